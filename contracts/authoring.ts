@@ -1,0 +1,45 @@
+// Scenarios, as authors save and load them.
+import { z } from 'zod'
+import { details, document, section } from '#domain/scenario/schema.ts'
+import { call } from './call.ts'
+import { done, line } from './fields.ts'
+
+const who = ['author', 'admin'] as const
+
+export const files = call({
+  name: 'files',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'Names of all scenarios.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const saveFile = call({
+  name: 'saveFile',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  limit: 25 * 1024 * 1024,
+  summary: 'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
+  input: z.object({
+    fileName: z.string().max(120).default(''),
+    /** Sections of events, checked by the scenario schema; and the documents that travel with it. */
+    scenario: z.unknown(),
+    documents: z.unknown().optional(),
+    ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
+  }),
+  reply: done.extend({ version: z.int() }),
+})
+
+export const loadFile = call({
+  name: 'loadFile',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'A scenario with its details.',
+  input: z.object({ filename: line(200) }),
+  reply: details.extend({ fileName: z.string(), scenario: z.array(section), documents: z.array(document), version: z.int() }),
+})

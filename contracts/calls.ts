@@ -1,0 +1,23 @@
+// Every call of the product, by name. A test holds this against the files in server/calls.
+import * as access from './access.ts'
+import * as authoring from './authoring.ts'
+import type { Call } from './call.ts'
+import * as customers from './customers.ts'
+import * as exercises from './exercises.ts'
+import * as library from './library.ts'
+import * as play from './play.ts'
+import * as reports from './reports.ts'
+
+const subjects = { access, authoring, customers, exercises, library, play, reports } as const
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
+
+/** Name → its contract and the subject (folder of server/calls) it belongs to. */
+export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
+  Object.entries(subjects).flatMap(([subject, module]) =>
+    Object.values(module)
+      .filter(isCall)
+      .map(contract => [contract.name, { subject, contract }] as const),
+  ),
+)

@@ -1,0 +1,71 @@
+// Customer accounts: their money, their people, what an administrator does with them.
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, line, secret } from './fields.ts'
+
+export const getTrainers = call({
+  name: 'getTrainers',
+  method: 'POST',
+  who: ['customer'],
+  rate: 'customer',
+  summary: 'The trainers (sub-accounts) an order can be given to.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const getIdentifiers = call({
+  name: 'getIdentifiers',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: "The identifiers to choose from (empty: free text) and those already taken in the caller's scope.",
+  input: z.object({}),
+  reply: z.object({ choices: z.array(z.string()), used: z.array(z.string()) }),
+})
+
+export const getCredits = call({
+  name: 'getCredits',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
+  input: z.object({ client: line(200).optional() }),
+  reply: z.union([
+    z.number(),
+    z.object({
+      credit: z.int(),
+      learners: z.array(z.object({ id: z.string(), learner: z.string() })),
+      /** Extensions for the secondary bar: the belt now, and when credits are refilled (ISO date or ''). */
+      level: z.int(),
+      nextRefill: z.string(),
+    }),
+  ]),
+})
+
+export const createIndividualAccount = call({
+  name: 'createIndividualAccount',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates a customer account with 0 credits.',
+  input: z.object({
+    username: line(200),
+    email: line(254),
+    password: secret,
+    subscription: z.union([z.int(), z.string()]).nullish(),
+    months: z.number().nullish(),
+  }),
+  reply: done,
+})
+
+export const modifyCredits = call({
+  name: 'modifyCredits',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: "Sets a customer's balance; the ledger keeps who did it and what it was.",
+  input: z.object({ client: line(200), credits: z.unknown() }),
+  reply: done,
+})

@@ -1,0 +1,37 @@
+// Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
+import { z } from 'zod'
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f]/
+
+/** One line of text, trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'This text holds characters that are not allowed.')
+    .transform(value => value.normalize('NFC').trim())
+
+/** Text of several lines, kept as typed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => value.isWellFormed() && !CONTROL.test(value), 'This text holds characters that are not allowed.')
+    .transform(value => value.normalize('NFC'))
+
+/** A secret: compared, never normalised, never trimmed. */
+export const secret = z
+  .string()
+  .max(128)
+  .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'This text holds characters that are not allowed.')
+
+/** A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md, U2). */
+export const own = line(200).optional()
+
+export const count = z.int().min(0).max(1_000_000)
+
+/** A reply that only says how it went. */
+export const banner = z.object({ type: z.enum(['success', 'failed', 'warning']), data: z.string() })
+export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
+export const instant = z.iso.datetime({ precision: 3 })

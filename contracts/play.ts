@@ -1,0 +1,203 @@
+// What a player's page asks for and sends (S1§7).
+import { z } from 'zod'
+import { document } from '#domain/scenario/schema.ts'
+import { call } from './call.ts'
+import { done, instant, line, own, text } from './fields.ts'
+
+const flag = z.enum(['true', 'false'])
+const mine = { user: own, scenario: own }
+
+export const playComment = z.object({
+  id: z.string(),
+  persona: z.string(),
+  organisation: z.string(),
+  address: z.string(),
+  content: z.string(),
+  likes: z.int(),
+  retweets: z.int(),
+  liked: z.boolean(),
+  byPlayer: z.boolean(),
+})
+
+/** The specification's Event, as far as this player may know it; booleans of the specification are texts. */
+export const playEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  organisation: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  image: z.string(),
+  image2: z.string(),
+  pdf: z.string(),
+  pdf2: z.string(),
+  date: instant,
+  displayDate: z.string(),
+  read: flag,
+  visible: flag,
+  /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
+  options: z.string(),
+  /** Texts of the right options, empty until they may be known. */
+  correct: z.array(z.string()),
+  response: z.string(),
+  responded: flag,
+  next: z.string(),
+  type: z.enum(['Email', 'Social', 'News', 'Alert']),
+  section: z.string(),
+  team: flag,
+  timeLimit: z.number().nullable(),
+  delay: z.number().nullable(),
+  displayAfter: z.number().nullable(),
+  // extensions
+  imageAlt: z.string(),
+  image2Alt: z.string(),
+  responseType: z.string(),
+  /** Exercise time in ms when it was displayed: with `xt` of the reply it gives the time left. */
+  displayedXt: z.number(),
+  answeredBy: z.string(),
+  answeredAt: z.union([instant, z.literal('')]),
+  timeliness: z.enum(['', 'early', 'in time', 'late']),
+  feedback: z.string(),
+  replyAs: z.object({ organisation: z.string(), persona: z.string(), address: z.string(), role: z.string(), agree: z.string() }).nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  retweets: z.int(),
+  comments: z.array(playComment),
+})
+export type PlayEvent = z.output<typeof playEvent>
+
+export const mail = z.object({
+  events: z.array(playEvent),
+  finished: z.boolean(),
+  team: z.string(),
+  // extensions
+  alias: z.string(),
+  stage: z.enum(['not started', 'not open', 'lobby', 'running', 'paused', 'finished', 'expired']),
+  /** Number of the exercise's last log entry: replies with a lower one are old (rule 99). */
+  revision: z.int(),
+  serverTime: instant,
+  xt: z.number(),
+  ticking: z.boolean(),
+  /** When something new will arrive by itself; '' = nothing is planned. */
+  nextAt: z.union([instant, z.literal('')]),
+})
+export type Mail = z.output<typeof mail>
+
+export const loginToken = call({
+  name: 'loginToken',
+  method: 'POST',
+  who: ['player', 'join'],
+  rate: 'link',
+  summary: 'Opens an exercise link: who is playing what, under which agreement. A short link is answered with a full token.',
+  input: z.object({}),
+  reply: z.object({
+    type: z.literal('success'),
+    user: z.string(),
+    scenario: z.string(),
+    branding_logo_url: z.string(),
+    nda_text: z.string(),
+    facilitated: z.boolean(),
+    token: z.string(),
+    teams: z.array(z.string()),
+    beta: z.boolean(),
+    data: z.string(),
+    // extensions
+    /** Title shown to people; `scenario` is the key. */
+    title: z.string(),
+    brand: z.string(),
+    support: z.string(),
+    startsAt: instant,
+    expiresAt: instant,
+    agreed: z.boolean(),
+    /** Hash of nda_text: a changed text asks again (rule 134). */ nda_hash: z.string(),
+    /** Public part of a seat, used as `code` in notes. */
+    code: z.string(),
+    learning: z.boolean(),
+  }),
+})
+
+export const getMail = call({
+  name: 'getMail',
+  method: 'POST',
+  who: ['player'],
+  rate: 'poll',
+  summary: 'Everything that has reached this player (automated exercises).',
+  input: z.object({}),
+  reply: mail,
+})
+
+export const markRead = call({
+  name: 'markRead',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'The player opened an event; the first time is kept.',
+  input: z.object({ id: line(200), ...mine }),
+  reply: done,
+})
+
+export const setResponse = call({
+  name: 'setResponse',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'The answer to an event: the first one accepted is final; acknowledged means committed.',
+  input: z.object({
+    id: line(200),
+    response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
+    next: z.unknown().optional(),
+    ...mine,
+  }),
+  reply: done,
+})
+
+export const getDraft = call({
+  name: 'getDraft',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'The draft of an answer, as text.',
+  input: z.object({ id: line(200), ...mine }),
+  reply: z.object({ type: z.literal('success'), data: z.string(), /** Alias of who wrote it last, for team events. */ by: z.string() }),
+})
+
+export const setDraft = call({
+  name: 'setDraft',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Keeps what was typed so far; an empty text deletes it.',
+  input: z.object({ id: line(200), response: text(20_000), ...mine }),
+  reply: done,
+})
+
+export const getPassed = call({
+  name: 'getPassed',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Points of this player and how many scored events were displayed to him.',
+  input: z.object({ player: own }),
+  reply: z.object({ score: z.number(), totalQuestions: z.int() }),
+})
+
+export const readTweets = call({
+  name: 'readTweets',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Marks every delivered social post read.',
+  input: z.object({ user: own }),
+  reply: done,
+})
+
+export const loadPDF = call({
+  name: 'loadPDF',
+  method: 'POST',
+  who: ['player', 'facilitator', 'author', 'admin'],
+  rate: 'play',
+  summary: 'A document or form; a player only gets those of events that have reached him.',
+  input: z.object({ filename: line(200) }),
+  reply: document,
+})

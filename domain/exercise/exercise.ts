@@ -1,0 +1,32 @@
+// What is fixed when an exercise is ordered: the frozen scenario, the seats, the window in which it may be played.
+import type { Scenario } from '#domain/scenario/schema.ts'
+
+/** Milliseconds since 1970-01-01 UTC, by the database's clock. */
+export type Instant = number
+/** Milliseconds of exercise time (xt): counts only while the exercise runs (rules E0). */
+export type GameTime = number
+
+export type Mode = 'automated' | 'facilitated'
+
+/** A seat as it was ordered. Facilitated exercises order none: players join (rule 112). */
+export interface OrderedSeat {
+  readonly id: string
+  /** Public code of the seat, without '.' (rule 47). */
+  readonly code: string
+  /** Shown to other players and in reports; '' until an alias is known. */
+  readonly name: string
+  readonly team: string | null
+}
+
+export interface Exercise {
+  readonly id: string
+  readonly mode: Mode
+  readonly scenario: Scenario
+  readonly seats: readonly OrderedSeat[]
+  /** Team names; empty when nobody plays in teams. */
+  readonly teams: readonly string[]
+  readonly startsAt: Instant
+  readonly expiresAt: Instant
+  /** Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again (rules 66, 68). */
+  readonly seed: string
+}

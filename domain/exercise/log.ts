@@ -1,0 +1,67 @@
+// Everything that can happen in an exercise: past tense, one union, append-only. Nothing else is ever stored;
+// what has reached a player is computed from the frozen scenario, these entries and now (architecture.md, section 2).
+import type { EventType } from '#domain/scenario/schema.ts'
+import type { GameTime, Instant } from './exercise.ts'
+
+/** An answer in its stored form: option ids, never texts (rule 74). */
+export type Answer =
+  | { readonly kind: 'option'; readonly option: string }
+  | { readonly kind: 'checkbox'; readonly options: readonly string[] }
+  | { readonly kind: 'reorder'; readonly options: readonly string[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string | readonly string[]>> }
+
+/** A message a facilitator sends while the exercise runs (rule 123). */
+export interface SentEvent {
+  /** 'f-<n>' */
+  readonly id: string
+  readonly type: Exclude<EventType, 'News'>
+  readonly name: string
+  readonly role: string
+  readonly organisation: string
+  readonly address: string
+  readonly subject: string
+  readonly content: string
+  readonly image: string
+  readonly pdf: string
+}
+export type Recipient =
+  | { readonly to: 'all' }
+  | { readonly to: 'team'; readonly team: string }
+  | { readonly to: 'seat'; readonly seat: string }
+
+/** Who acted for the facilitators' action log (rule 129); a display name, not a credential. */
+type By = { readonly by: string }
+type OfSeat = { readonly seat: string }
+
+export type Fact =
+  // the run of a facilitated exercise (rules 116 to 118, 126)
+  | ({ readonly kind: 'opened' } & By)
+  | ({ readonly kind: 'started' } & By)
+  | ({ readonly kind: 'paused' } & By)
+  | ({ readonly kind: 'resumed' } & By)
+  | ({ readonly kind: 'pushed'; readonly minutes: number } & By)
+  | ({ readonly kind: 'closed' } & By)
+  | ({ readonly kind: 'reset' } & By)
+  | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient } & By)
+  | ({ readonly kind: 'reply hidden'; readonly event: string; readonly reply: string } & By)
+  | ({ readonly kind: 'seat released' } & OfSeat & By)
+  | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
+  // a seat
+  | ({ readonly kind: 'joined'; readonly code: string; readonly alias: string; readonly team: string | null } & OfSeat)
+  | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
+  | ({ readonly kind: 'first seen' } & OfSeat)
+  /** A clock of a seat's own, or of its team's (automated exercises only, rule 41). */
+  | ({ readonly kind: 'clock started' } & OfSeat)
+  | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
+  | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
+  | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
+  | ({ readonly kind: 'answered'; readonly event: string; readonly answer: Answer } & OfSeat)
+  | ({ readonly kind: 'liked'; readonly event: string; readonly comment: string | null; readonly on: boolean } & OfSeat)
+  | ({ readonly kind: 'replied'; readonly event: string; readonly reply: string; readonly text: string } & OfSeat)
+  | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
+
+/** A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed at. */
+export type Entry = Fact & { readonly number: number; readonly at: Instant }
+
+export type { GameTime, Instant }

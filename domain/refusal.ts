@@ -1,0 +1,11 @@
+// A rule that says no returns this; throwing is for defects. Codes become sentences in contracts/messages.ts.
+export interface Refusal<Code extends string = string> {
+  readonly refused: Code
+  /** Values for the placeholders of the sentence. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export const refuse = <const Code extends string>(refused: Code, values?: Readonly<Record<string, string | number>>): Refusal<Code> =>
+  values ? { refused, values } : { refused }
+
+export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value

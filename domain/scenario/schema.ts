@@ -1,0 +1,185 @@
+// The authored document: what an author writes and an order freezes. The only source of its shape.
+// Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
+import { z } from 'zod'
+
+export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
+export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const
+export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
+export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
+
+/** The two sections every scenario has besides its own (S2§2). */
+export const PRESET = 'Preset'
+export const NOISE = 'Noise'
+
+/** Targets of a `next` that are not an event (S1§4). */
+export const NOWHERE = '-1'
+export const FINISH = '/0'
+export const DEBRIEF = '/1'
+
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine(value => !value.includes('/'), 'An event id cannot contain the character /.')
+const next = z.string().max(100).default(NOWHERE)
+const line = z.string().max(300)
+const prose = z.string().max(1_000_000)
+const seconds = z.number().int().min(0).max(86_400)
+
+/** One choice of an event. `id` is stable inside its event; `text` is what a player reads. */
+export const option = z.strictObject({
+  id: z.string().min(1).max(40),
+  text: z.string().min(1).max(2_000),
+  next,
+})
+
+/** An authored comment below a social post. */
+export const comment = z.strictObject({
+  organisation: line.default(''),
+  persona: line.min(1),
+  address: line.default(''),
+  content: z.string().min(1).max(2_000),
+  likes: z.number().int().min(0).default(0),
+  retweets: z.number().int().min(0).default(0),
+})
+
+/** The identity and promise under which a player answers (rule 162). */
+export const replyAs = z.strictObject({
+  organisation: line.default(''),
+  persona: line.default(''),
+  address: line.default(''),
+  role: line.default(''),
+  /** A sentence the player must tick before sending; '' asks for nothing. */
+  agree: z.string().max(1_000).default(''),
+})
+
+export const event = z.strictObject({
+  id,
+  type: z.enum(EVENT_TYPES),
+  /** The sender persona's name, and what a reader sees beside it. */
+  name: line.default(''),
+  role: line.default(''),
+  organisation: line.default(''),
+  address: line.default(''),
+  subject: line.default(''),
+  /** HTML; sanitised when saved and again where it is shown. */
+  content: prose.default(''),
+  image: line.default(''),
+  imageAlt: line.default(''),
+  image2: line.default(''),
+  image2Alt: line.default(''),
+  /** Names of documents of this scenario, or of the library. */
+  pdf: line.default(''),
+  pdf2: line.default(''),
+  /** Story time shown instead of the real one, as the author wrote it; '' shows the real one (rule 91). */
+  displayDate: line.default(''),
+
+  responseType: z.enum(RESPONSE_TYPES).default('none'),
+  options: z.array(option).max(20).default([]),
+  /** Option ids. For reorder, `correct` is the right order. */
+  correct: z.array(z.string()).default([]),
+  neutral: z.array(z.string()).default([]),
+  wrong: z.array(z.string()).default([]),
+  /** Accepted answers of a text event; empty leaves it unscored (rule 67). */
+  accepted: z.array(z.string().max(500)).default([]),
+  correctFeedback: prose.default(''),
+  wrongFeedback: prose.default(''),
+  replyAs: replyAs.optional(),
+
+  /** One instance and one answer per team (rule 110). */
+  team: z.boolean().default(false),
+  /** Seconds to answer in; null is no limit (rule 86). */
+  timeLimit: seconds.nullable().default(null),
+  /** Seconds after its trigger; null is the default of 5 (rule 81). Never together with displayAfter. */
+  delay: seconds.nullable().default(null),
+  /** Minutes of exercise time after the start. */
+  displayAfter: z.number().min(0).max(1_440).nullable().default(null),
+
+  next,
+  /** Seconds, -1 is off (rule 84). */
+  earlierThan: z.number().int().min(-1).default(-1),
+  nextIfEarly: next,
+  laterThan: z.number().int().min(-1).default(-1),
+  nextIfLate: next,
+  /** Fires once where nobody has answered (rule 48). */
+  onTimeout: next,
+
+  likes: z.number().int().min(0).default(0),
+  retweets: z.number().int().min(0).default(0),
+  comments: z.array(comment).max(100).default([]),
+  /** Whether the editor shows the timing panel; no rule reads it (rule 163). */
+  timings: z.boolean().default(false),
+})
+
+export const section = z.strictObject({
+  name: z.string().min(1).max(100),
+  events: z.array(event).max(500),
+})
+
+export const documentField = z.strictObject({
+  identifier: z.string().min(1).max(100),
+  label: z.string().min(1).max(500),
+  fieldType: z.enum(FIELD_TYPES),
+  options: z.array(z.string().min(1).max(500)).max(30).default([]),
+  optional: z.boolean().default(false),
+})
+
+/** What a player opens beside a message: a document to read or a form to fill in (S2§3 PDF). */
+export const document = z.strictObject({
+  fileName: z.string().min(1).max(120),
+  title: z.string().max(300).default(''),
+  type: z.enum(['Document', 'Form']),
+  content: prose.default(''),
+  images: z
+    .array(
+      z.strictObject({
+        name: z.string().max(200),
+        url: z.string().max(2_000),
+        caption: z.string().max(500).default(''),
+        size: z.enum(IMAGE_SIZES).default('true size'),
+      }),
+    )
+    .max(50)
+    .default([]),
+  fields: z.array(documentField).max(50).default([]),
+})
+
+/** What the library shows of a scenario (S0§3, S2§3). */
+export const details = z.strictObject({
+  title: z.string().max(200).default(''),
+  subtitle: z.string().max(300).default(''),
+  description: prose.default(''),
+  image: line.default(''),
+  playtime: line.default(''),
+  maturity: line.default(''),
+  delegates: line.default(''),
+  competencies: z.string().max(2_000).default(''),
+  /** -1 none, 0 white, 1 blue, 2 black. */
+  level: z.number().int().min(-1).max(2).default(-1),
+  visible: z.boolean().default(false),
+  beta: z.boolean().default(false),
+  teams: z.boolean().default(false),
+  learningPrograms: z.boolean().default(false),
+  /** Text of a learning module, shown in the library. */
+  content: prose.default(''),
+  /** Form asked at '/1'; '' uses the built-in questions (rule 93). */
+  feedbackForm: line.default(''),
+})
+
+export const scenario = z.strictObject({
+  format: z.literal(1),
+  fileName: z.string().min(1).max(120),
+  details,
+  sections: z.array(section).max(100),
+  documents: z.array(document).max(200).default([]),
+})
+
+export type EventType = (typeof EVENT_TYPES)[number]
+export type ResponseType = (typeof RESPONSE_TYPES)[number]
+export type EventOption = z.output<typeof option>
+export type EventComment = z.output<typeof comment>
+export type ScenarioEvent = z.output<typeof event>
+export type Section = z.output<typeof section>
+export type ScenarioDocument = z.output<typeof document>
+export type ScenarioDetails = z.output<typeof details>
+export type Scenario = z.output<typeof scenario>

@@ -1,0 +1,62 @@
+// What a call is handed: the parts of the server that touch the world. Types only; main.ts makes them.
+import type { Sql } from 'postgres'
+import type { Actor } from '#contracts/call.ts'
+import type { MessageCode } from '#contracts/messages.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Config } from './config.ts'
+
+/** A connection pool, or the transaction inside `db.begin`. */
+export type Db = Sql
+
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  /** Wakes the mail worker: something was queued and committed. */
+  readonly mail: { wake(): void }
+  /** Tells everybody, on every process, that an exercise has reached `revision`. Called after the commit. */
+  readonly push: { nudge(exercise: string, revision: number): Promise<void> }
+  readonly log: Logger
+}
+
+export interface Logger {
+  debug(fields: object, text: string): void
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+/** Who is asking, as the token alone says it (security.md, U2). */
+export type Caller =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'customer' | 'subaccount'
+      readonly accountId: string
+      readonly tenantId: string
+      readonly username: string
+      readonly trainer: string
+      readonly role: '0' | '1' | '01'
+      readonly tokenHash: Buffer
+    }
+  | { readonly kind: 'player'; readonly exerciseId: string; readonly seatId: string; readonly token: string }
+  | { readonly kind: 'join'; readonly exerciseId: string; readonly text: string }
+  | { readonly kind: 'facilitator'; readonly exerciseId: string }
+  | {
+      readonly kind: 'author' | 'admin'
+      readonly editorId: string
+      readonly username: string
+      readonly restricted: boolean
+      readonly tokenHash: Buffer
+    }
+
+export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
+
+/** What a handler knows of the request besides its input. */
+export interface Request {
+  readonly id: string
+  readonly ip: string
+  /** Set by a handler for the audit log: what was touched. */
+  audit: { object?: string; detail?: Record<string, unknown> }
+}
+
+/** A refusal a handler answers with; status 200 unless said (security.md, U3). */
+export type Refused = Refusal<MessageCode> & { readonly status?: 401 | 403 | 404 | 409 | 422 | 429 }
