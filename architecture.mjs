@@ -1,0 +1,220 @@
+// The walls of the house as data: which room may import which, and why. Rooms are listed from the inside out;
+// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and holds the tree against them.
+
+/**
+ * @typedef {object} Room
+ * @property {string} name      Folder (or file) as people call it; other rooms refer to it by this name.
+ * @property {string} path      Regular expression of its files.
+ * @property {string[]} may     Rooms it may import besides itself.
+ * @property {string[]} [types] Rooms of which it may import types only: they are handed in at run time.
+ * @property {string[]} [packages]    The only packages it may import; absent = any. 'node' stands for Node's own modules.
+ * @property {string[]} [notPackages] Packages it must not import although others may.
+ * @property {string} because   Said to whoever breaks the rule.
+ */
+
+const DOMAIN = ['domain', 'domain/scenario', 'domain/exercise', 'domain/customer']
+const SCREEN_PARTS = ['web/paths', 'web/kit', 'web/api', 'web/session', 'web/content', 'web/report']
+
+/** @type {Room[]} */
+export const rooms = [
+  // the rules
+  {
+    name: 'domain',
+    path: '^domain/[^/]+$',
+    may: [],
+    packages: [],
+    because: 'The rules know nothing of the world: no clock, no chance, no Node, no DOM. What they need is an argument.',
+  },
+  {
+    name: 'domain/scenario',
+    path: '^domain/scenario/',
+    may: ['domain'],
+    packages: ['zod'],
+    because: 'The authored document stands alone, so that editor, order and engine read the same one.',
+  },
+  {
+    name: 'domain/exercise',
+    path: '^domain/exercise/',
+    may: ['domain', 'domain/scenario'],
+    packages: [],
+    because: 'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, where nobody pays.',
+  },
+  {
+    name: 'domain/customer',
+    path: '^domain/customer/',
+    may: ['domain', 'domain/scenario'],
+    packages: [],
+    because: 'Belts, orders and credits are about what may be ordered, never about what happens in the game.',
+  },
+
+  // the wire
+  {
+    name: 'contracts/messages',
+    path: '^contracts/messages\\.ts$',
+    may: DOMAIN,
+    packages: [],
+    because: 'The sentences of the product, light enough for every page to carry.',
+  },
+  {
+    name: 'contracts',
+    path: '^contracts/(?!messages\\.ts$)',
+    may: [...DOMAIN, 'contracts/messages'],
+    packages: ['zod'],
+    because: 'A contract is read by server and browser alike, so it can know neither.',
+  },
+
+  // the shell
+  {
+    name: 'server/services',
+    path: '^server/(services|config)\\.ts$',
+    may: ['contracts', 'contracts/messages', ...DOMAIN],
+    because: 'What a call is handed, as types: the one page everybody in the server may read.',
+  },
+  {
+    name: 'server/database',
+    path: '^server/database/',
+    may: DOMAIN,
+    types: ['server/services'],
+    because: 'Queries store and load; they know neither who asks nor how it is answered.',
+  },
+  {
+    name: 'server/exercises',
+    path: '^server/exercises/',
+    may: [...DOMAIN, 'contracts/messages', 'server/database'],
+    types: ['server/services', 'contracts'],
+    because: "The engine's shell loads, decides, appends and nudges; calls and jobs use it, so it can use neither.",
+  },
+  {
+    name: 'server/mail',
+    path: '^server/mail/',
+    may: [...DOMAIN, 'contracts/messages', 'server/database'],
+    types: ['server/services', 'contracts'],
+    because: 'Mail, media and push are doors to the world that do not know each other.',
+  },
+  {
+    name: 'server/media',
+    path: '^server/media/',
+    may: [...DOMAIN, 'contracts/messages', 'server/database'],
+    types: ['server/services', 'contracts'],
+    because: 'Mail, media and push are doors to the world that do not know each other.',
+  },
+  {
+    name: 'server/push',
+    path: '^server/push/',
+    may: [...DOMAIN, 'contracts/messages', 'server/database'],
+    types: ['server/services', 'contracts'],
+    because: 'Mail, media and push are doors to the world that do not know each other.',
+  },
+  {
+    name: 'server/jobs',
+    path: '^server/jobs/',
+    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/exercises', 'server/mail', 'server/media'],
+    types: ['server/services'],
+    because: 'A job does later what a call promised; it must run without anybody asking over HTTP.',
+  },
+  {
+    name: 'server/calls',
+    path: '^server/calls/',
+    may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/exercises', 'server/database'],
+    types: ['server/services'],
+    because: 'A call tells its story with rules, queries and the engine; the world it touches is handed to it as services.',
+  },
+  {
+    name: 'server/http',
+    path: '^server/http/',
+    may: ['contracts', 'contracts/messages', 'server/calls'],
+    types: ['server/services'],
+    notPackages: ['postgres'],
+    because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
+  },
+  {
+    name: 'server',
+    path: '^server/(?!services\\.ts|config\\.ts)[^/]+\\.ts$',
+    may: [
+      ...DOMAIN,
+      'contracts',
+      'contracts/messages',
+      'server/services',
+      'server/database',
+      'server/exercises',
+      'server/mail',
+      'server/media',
+      'server/push',
+      'server/jobs',
+      'server/calls',
+      'server/http',
+    ],
+    because: 'The top of the server puts the parts together.',
+  },
+
+  // the screens
+  {
+    name: 'web/paths',
+    path: '^web/paths\\.ts$',
+    may: [],
+    packages: [],
+    because: 'Every address on one page, importable by all screens.',
+  },
+  {
+    name: 'web/kit',
+    path: '^web/kit/',
+    may: [],
+    notPackages: ['react-router', '@tanstack/react-query', 'zod', 'node'],
+    because: 'The design language knows no call, no rule and no address: a component that does belongs to a screen.',
+  },
+  {
+    name: 'web/api',
+    path: '^web/api/',
+    may: [...DOMAIN, 'contracts/messages', 'web/paths'],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because: 'How screens call the server. Contracts are types here, so that zod stays out of the browser (decision 0005).',
+  },
+  {
+    name: 'web/session',
+    path: '^web/session/',
+    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api'],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because: 'Who is logged in, for every screen.',
+  },
+  {
+    name: 'web/content',
+    path: '^web/content/',
+    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api'],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because: 'How authored content looks, the same for players, authors and facilitators.',
+  },
+  {
+    name: 'web/report',
+    path: '^web/report/',
+    may: [...DOMAIN, 'contracts/messages', 'web/paths', 'web/kit', 'web/api', 'web/session', 'web/content'],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because: 'The report is one document with several readers; it knows no island.',
+  },
+  ...['portal', 'player', 'editor', 'admin', 'facilitator'].map(island => ({
+    name: `web/${island}`,
+    path: `^web/${island}/`,
+    may: [...DOMAIN, 'contracts/messages', ...SCREEN_PARTS],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because:
+      'No island imports another: the page of a player must not load the editor. What two need goes to kit, content, report or session.',
+  })),
+  {
+    name: 'web',
+    path: '^web/[^/]+\\.tsx?$',
+    may: ['contracts/messages', ...SCREEN_PARTS, 'web/portal', 'web/player', 'web/editor', 'web/admin', 'web/facilitator'],
+    types: ['contracts', ...DOMAIN],
+    notPackages: ['zod', 'node'],
+    because: 'The entries put the islands on the page.',
+  },
+]
+
+/** Beside the walls: they may look at everything, and production code must never look at them. */
+export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
+
+/** The only file of the rules that may know the schema library (architecture: one source of the scenario's shape). */
+export const schemaFiles = ['domain/scenario/schema.ts']

@@ -1,0 +1,126 @@
+// Turns the page of walls into rules of dependency-cruiser, and runs them over a tree.
+import { cruise, type ICruiseOptions, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { besides, rooms, schemaFiles } from '../../architecture.mjs'
+
+const TESTS = '\\.(test|e2e)\\.tsx?$'
+const PRODUCTION = ['domain', 'contracts', 'server', 'web']
+const ANY_ROOM = `^(${[...PRODUCTION, ...besides].join('|')})/`
+const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'npm-bundled'] as const
+
+type Room = (typeof rooms)[number] & { types?: string[]; packages?: string[]; notPackages?: string[] }
+
+const pathOf = (name: string): string => {
+  const room = rooms.find(candidate => candidate.name === name)
+  if (!room) throw new Error(`architecture.mjs names the room "${name}" but does not describe it.`)
+  return room.path
+}
+
+const packagePath = (name: string): string => `node_modules/(@types/)?${name}/`
+const from = (room: Room) => ({ path: room.path, pathNot: TESTS })
+
+const wallsOf = (room: Room): IRegularForbiddenRuleType[] => [
+  {
+    name: `${room.name} imports only the rooms it may`,
+    comment: room.because,
+    severity: 'error',
+    from: from(room),
+    to: { path: ANY_ROOM, pathNot: [room.path, ...[...room.may, ...(room.types ?? [])].map(pathOf)] },
+  },
+  ...packageRulesOf(room),
+]
+
+const packageRulesOf = (room: Room): IRegularForbiddenRuleType[] => {
+  const rules: IRegularForbiddenRuleType[] = []
+  const rule = (to: IRegularForbiddenRuleType['to']) =>
+    rules.push({ name: `${room.name} imports only the packages it may`, comment: room.because, severity: 'error', from: from(room), to })
+  if (room.packages) {
+    rule({ dependencyTypes: [...PACKAGES], pathNot: room.packages.map(packagePath) })
+    rule({ dependencyTypes: ['core'] })
+  }
+  for (const name of room.notPackages ?? []) {
+    rule(name === 'node' ? { dependencyTypes: ['core'] } : { dependencyTypes: [...PACKAGES], path: packagePath(name) })
+  }
+  return rules
+}
+
+const houseRules: IRegularForbiddenRuleType[] = [
+  {
+    name: 'nothing goes in circles',
+    comment: 'Two files that need each other are one thing, or a third is missing.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'every import resolves',
+    comment: 'An import that leads nowhere hides from every other rule.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'production code stands without what is built around it',
+    comment: 'Tests, seed, tools and benches look at the product; the product must run without them.',
+    severity: 'error',
+    from: { path: `^(${PRODUCTION.join('|')})/`, pathNot: TESTS },
+    to: { path: [`^(${besides.join('|')})/`, TESTS] },
+  },
+  {
+    name: 'only the schema knows the schema library',
+    comment: "The scenario's shape has one source; the rules receive what it parsed.",
+    severity: 'error',
+    from: { path: '^domain/', pathNot: [TESTS, ...schemaFiles.map(file => `^${file}$`)] },
+    to: { path: packagePath('zod') },
+  },
+  {
+    name: 'a call does not use another call',
+    comment: 'What two calls share is a rule, a query or a part of the engine, and has its own name there.',
+    severity: 'error',
+    from: { path: '^server/calls/[^/]+/', pathNot: TESTS },
+    to: { path: '^server/calls/[^/]+/' },
+  },
+]
+
+const options: ICruiseOptions = {
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  validate: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)dist/' },
+  ruleSet: { forbidden: [...rooms.flatMap(wallsOf), ...houseRules] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+}
+
+/** Looks at every module of these folders below `root`. @NOTE without swc the parser finds nothing and calls that clean. */
+export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
+  const { output } = await cruise([...folders], { ...options, baseDir: root })
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+/** One line per breach: what broke, where, and why the rule is there. */
+export const breaches = (result: ICruiseResult): string[] =>
+  result.summary.violations.map(found => {
+    const reason = options.ruleSet?.forbidden?.find(rule => rule.name === found.rule.name)?.comment ?? ''
+    return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
+  })
+
+/** Imports of values where architecture.mjs allows types only. `sources` maps each file to its text. */
+export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
+  result.modules.flatMap(({ source, dependencies }) => {
+    const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))
+    const typesOnly = (room?.types ?? []).map(pathOf)
+    return new RegExp(TESTS).test(source)
+      ? []
+      : dependencies
+          .filter(({ resolved }) => typesOnly.some(path => new RegExp(path).test(resolved)))
+          .filter(({ module }) => importsValue(sources.get(source) ?? '', module))
+          .map(({ resolved }) => `${source} -> ${resolved}: only types may come from there. ${room?.because ?? ''}`)
+  })
+
+const importsValue = (text: string, module: string): boolean =>
+  text.split(/^(?=import|export)/m).some(part => part.includes(`'${module}'`) && !/^(import|export) type\b/.test(part))
