@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { plainText, preview } from './plain-text.ts'
+
+test('paragraphs and line breaks become spaces, tags disappear', () => {
+  expect(plainText('<p>Good <b>morning</b>,</p><p>Mr&nbsp;Haddad<br>speaking</p>')).toBe('Good morning, Mr Haddad speaking')
+})
+
+test('entities become the letters they stand for, unknown ones stay', () => {
+  expect(plainText('Smith &amp; Sons &lt;it&gt; &#8217; &#x2019; &bogus;')).toBe('Smith & Sons <it> ’ ’ &bogus;')
+})
+
+test('what a style sheet or a script says is not text', () => {
+  expect(plainText('<style>p { color: red }</style>Hello<script>alert(1)</script>')).toBe('Hello')
+})
+
+test('a number that is no character stays as it was written', () => {
+  expect(plainText('&#99999999; &#0;')).toBe('&#99999999; &#0;')
+})
+
+test('a news preview is its first 200 characters', () => {
+  expect(preview(`<p>${'a'.repeat(200)}</p>`, 200)).toBe('a'.repeat(200))
+  expect(preview(`<p>${'a'.repeat(201)}</p>`, 200)).toBe(`${'a'.repeat(200)}…`)
+})
+
+test('a preview never cuts a character in two', () => {
+  expect(preview('🚑🚑🚑', 2)).toBe('🚑🚑…')
+})

@@ -1,0 +1,62 @@
+// How options and answers are written on the wire (rules 74 and 75), read with some forgiveness.
+
+export type Ask = 'none' | 'text' | 'form' | 'option' | 'checkbox' | 'reorder' | 'random'
+
+export interface Question {
+  readonly ask: Ask
+  /** What can be chosen or put in order; empty for the others. */
+  readonly texts: readonly string[]
+}
+
+const NOTHING: Question = { ask: 'none', texts: [] }
+
+/** `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. What cannot be read asks nothing. */
+export const questionOf = (options: string): Question => {
+  if (options === 'text' || options === 'form') return { ask: options, texts: [] }
+  const parsed = parse(options)
+  if (Array.isArray(parsed)) return fromList(parsed)
+  if (typeof parsed !== 'object' || parsed === null) return NOTHING
+  const [kind, list] = Object.entries(parsed)[0] ?? []
+  return isChoice(kind) && Array.isArray(list) ? { ask: kind, texts: list.flatMap(textOf) } : NOTHING
+}
+
+/** The given answer as the lines a reader sees: one text, several texts, or 'field: value'. */
+export const answerLines = (response: string, ask: Ask): readonly string[] => {
+  if (ask === 'text' || ask === 'option') return response === '' ? [] : [response]
+  const parsed = parse(response)
+  if (Array.isArray(parsed)) return parsed.map(String)
+  if (typeof parsed === 'object' && parsed !== null) return Object.entries(parsed).map(([field, value]) => `${field}: ${listed(value)}`)
+  return response === '' ? [] : [response]
+}
+
+/** Letters of the options, in order. J and K stay free: they go to the next and the previous mail. */
+export const LETTERS = 'ABCDEFGHILMNOPQRSTUV'
+
+const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const
+const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] => CHOICES.some(choice => choice === kind)
+
+// The older form of the wire: [{option: 'Call them'}, {option: 'Wait'}].
+const fromList = (list: readonly unknown[]): Question => {
+  const ask = list.flatMap(item => (typeof item === 'object' && item !== null ? Object.keys(item) : [])).find(isChoice)
+  if (!ask) return NOTHING
+  return {
+    ask,
+    texts: list.flatMap(item => textOf(typeof item === 'object' && item !== null && ask in item ? Reflect.get(item, ask) : item)),
+  }
+}
+
+const textOf = (item: unknown): readonly string[] => {
+  if (typeof item === 'string') return [item]
+  if (typeof item === 'object' && item !== null && 'text' in item && typeof item.text === 'string') return [item.text]
+  return []
+}
+
+const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
