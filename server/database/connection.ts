@@ -1,0 +1,58 @@
+// The pool of connections, and what is said when the database cannot be reached.
+import postgres from 'postgres'
+import type { Db } from '#server/services.ts'
+
+const NOTHING = () => undefined
+
+export interface Reach {
+  /** Connections at most; 16 unless said. */
+  readonly max?: number
+  readonly name?: string
+  /** Milliseconds a statement may take, 5,000 unless said; 0 for migrations. */
+  readonly statementTimeout?: number
+}
+
+/**
+ * A pool that connects when first used and reconnects by itself. `?host=/folder` in the URL names a socket's folder, as
+ * libpq has it. Times are those of security.md 9.7.
+ */
+export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', statementTimeout = 5_000 }: Reach = {}): Db => {
+  const url = new URL(databaseUrl)
+  const folder = url.searchParams.get('host')
+  url.searchParams.delete('host')
+  return postgres(url.href, {
+    ...(folder === null ? {} : { host: folder, port: Number(url.port || 5432) }),
+    max,
+    connect_timeout: 3,
+    keep_alive: 15,
+    // The library would wait up to 20 s before it tries again; a database that is back is to be found back at once.
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
+    onnotice: NOTHING,
+    connection: {
+      application_name: name,
+      statement_timeout: statementTimeout,
+      lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  })
+}
+
+/** What a failed statement means for the one who asked. */
+export type Failure = 'unavailable' | 'bad input' | 'conflict' | 'defect'
+
+/** Codes of the driver and of Node for a database that is not there, or is just going. */
+const AWAY =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
+/** Connection exceptions, shutdown, starting up, too many clients, disk full, timeouts, deadlock and serialisation: ask again. */
+const AGAIN = /^(08...|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
+
+/** Sorts an error thrown by a query; `defect` for everything that is not the database's. */
+export const failureOf = (error: unknown): Failure => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (AGAIN.test(code) || (AWAY.test(code) && isConnecting(error))) return 'unavailable'
+  if (/^22...$/.test(code)) return 'bad input'
+  return /^23...$/.test(code) ? 'conflict' : 'defect'
+}
+
+/** ENOENT and EACCES come from files too; those of a connection name the system call. */
+const isConnecting = (error: unknown) => !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

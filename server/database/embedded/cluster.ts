@@ -1,0 +1,37 @@
+// The data folder of the embedded PostgreSQL: made once, complete or not at all.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { isAlive } from './lock-file.ts'
+
+/**
+ * The cluster below `home`, created if there is none. It is prepared under another name and put in place by one rename, so
+ * neither a kill nor two processes starting together leave half of one.
+ */
+export const ensureCluster = (home: string, binaries: Binaries, account: Account | null): string => {
+  const cluster = join(home, 'cluster')
+  sweepDrafts(home)
+  if (existsSync(join(cluster, 'PG_VERSION'))) return cluster
+  const draft = join(home, `cluster.draft-${process.pid}`)
+  const made = spawnSync(
+    binaries.initdb,
+    ['-D', draft, '-U', 'holdfast', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '-A', 'trust', '--no-instructions'],
+    { cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' }, ...account },
+  )
+  if (made.status !== 0) throw new Error(`The embedded database could not be created: ${made.error?.message ?? made.stderr}`)
+  try {
+    renameSync(draft, cluster)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return cluster
+}
+
+const sweepDrafts = (home: string) => {
+  for (const name of readdirSync(home)) {
+    const pid = Number(/^cluster\.draft-(\d+)$/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) rmSync(join(home, name), { recursive: true, force: true })
+  }
+}

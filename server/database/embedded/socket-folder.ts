@@ -1,0 +1,26 @@
+// Where the embedded PostgreSQL listens: a folder only its account can enter, with a path short enough for a socket.
+import { createHash } from 'node:crypto'
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { handOver } from './account.ts'
+
+/** Socket addresses hold 108 bytes on Linux and 104 on macOS; the file's name takes 17 of them. */
+const LONGEST = 85
+
+/** The same folder for every process that uses `home`; made, and refused if it is somebody else's. */
+export const socketFolder = (home: string, account: Account | null): string => {
+  const beside = join(home, 'socket')
+  const short = join(tmpdir(), `holdfast-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)
+  const folder = Buffer.byteLength(beside) <= LONGEST ? beside : short
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+    throw new Error(`The folder ${folder} belongs to somebody else, so the embedded database cannot use it.`)
+  }
+  handOver(folder, account)
+  chmodSync(folder, 0o700)
+  return folder
+}

@@ -1,0 +1,151 @@
+// Runs a real PostgreSQL beside the data, for installations that bring none: starts it, adopts a running one, restarts a dead one.
+import { spawn } from 'node:child_process'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Account } from './account.ts'
+import { canEnter, databaseAccount, handOver } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { isAlive, runningOn } from './lock-file.ts'
+import { socketFolder } from './socket-folder.ts'
+
+export interface Embedded {
+  /** For connection.ts; `?host=` names the socket's folder as libpq does. */
+  readonly url: string
+  /** Process id of the PostgreSQL in use. */
+  readonly pid: () => number
+  /** Lets go of it, and stops it unless another process of the product still uses it. */
+  readonly stop: () => Promise<void>
+}
+
+interface Place {
+  readonly home: string
+  readonly cluster: string
+  readonly sockets: string
+  readonly binaries: Binaries
+  readonly account: Account | null
+}
+
+/** @param dataDir DATA_DIR; everything of the database lies below `postgres/` in it. Resolves when queries are answered. */
+export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
+  const place = prepare(dataDir)
+  let pid = await ensureRunning(place)
+  let stopping = false
+  const watch = setInterval(() => {
+    if (isAlive(pid) || stopping) return
+    void ensureRunning(place).then(
+      started => (pid = started),
+      () => undefined,
+    )
+  }, 500)
+  watch.unref()
+  return {
+    url: urlOf(place.sockets, 'holdfast'),
+    pid: () => pid,
+    stop: async () => {
+      stopping = true
+      clearInterval(watch)
+      if (!(await usedByOthers(place.sockets))) await shutDown(pid)
+    },
+  }
+}
+
+const prepare = (dataDir: string): Place => {
+  const account = databaseAccount()
+  const home = join(resolve(dataDir), 'postgres')
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true })
+    // Whatever the umask says: the database's user has to pass through, others have nothing to see.
+    chmodSync(dataDir, account ? 0o711 : 0o700)
+  }
+  mkdirSync(home, { recursive: true })
+  if (!canEnter(resolve(dataDir), account)) {
+    throw new Error(`DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`)
+  }
+  handOver(home, account)
+  chmodSync(home, 0o700)
+  const binaries = findBinaries(home, account)
+  return { home, account, binaries, cluster: ensureCluster(home, binaries, account), sockets: socketFolder(home, account) }
+}
+
+/** Process id of a PostgreSQL on this cluster that answers, started if need be. */
+const ensureRunning = async (place: Place): Promise<number> => {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const pid = runningOn(place.cluster) ?? launch(place)
+    while (isAlive(pid) && Date.now() < deadline) {
+      // A start that lost against another process's ends by itself; the winner is found in the next round.
+      if ((await answers(place.sockets)) && runningOn(place.cluster) !== null) return runningOn(place.cluster) ?? pid
+      await sleep(50)
+    }
+    await sleep(100)
+  }
+  throw new Error(`The embedded database did not start within a minute; see ${logFile(place)}.`)
+}
+
+const launch = (place: Place): number => {
+  const log = openLog(place)
+  const child = spawn(
+    place.binaries.postgres,
+    ['-D', place.cluster, '-k', place.sockets, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'unix_socket_permissions=0700'],
+    // Its own session: Ctrl-C in a terminal reaches us alone, and we let calls finish before it goes.
+    { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
+  )
+  closeSync(log)
+  child.on('error', () => undefined)
+  child.unref()
+  if (child.pid === undefined) throw new Error(`The embedded database could not be started from ${place.binaries.postgres}.`)
+  return child.pid
+}
+
+const logFile = (place: Place) => join(place.home, 'postgres.log')
+
+const openLog = (place: Place): number => {
+  const file = logFile(place)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}
+
+const urlOf = (sockets: string, database: string) => `postgres://holdfast@localhost/${database}?host=${encodeURIComponent(sockets)}`
+
+const probe = (sockets: string) =>
+  postgres({ host: sockets, user: 'holdfast', database: 'postgres', max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => undefined })
+
+/** Whether queries are answered; the database of the product is made on the way. */
+const answers = async (sockets: string): Promise<boolean> => {
+  const sql = probe(sockets)
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = 'holdfast'`
+    if (!found) await sql`create database holdfast`
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => undefined)
+  }
+}
+
+const usedByOthers = async (sockets: string): Promise<boolean> => {
+  const sql = probe(sockets)
+  try {
+    const [row] = await sql`
+      select count(*)::int as others from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() and datname is not null`
+    return Number(row?.['others']) > 0
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => undefined)
+  }
+}
+
+/** PostgreSQL's fast shutdown: open transactions are rolled back, everything acknowledged is kept. */
+const shutDown = async (pid: number) => {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (const deadline = Date.now() + 15_000; isAlive(pid) && Date.now() < deadline; ) await sleep(20)
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
+}

@@ -1,0 +1,51 @@
+// One real PostgreSQL for every test file of a run, with a migrated database to copy from.
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/connection.ts'
+import { isAlive } from '#server/database/embedded/lock-file.ts'
+import { startEmbedded } from '#server/database/embedded/supervisor.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { databaseUrl, TEMPLATE } from './database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the `holdfast` database; test files make their own beside it. */
+    postgres: string
+  }
+}
+
+const PREFIX = 'holdfast-test-'
+
+export default async function setUp(project: TestProject) {
+  await sweepUnfinishedRuns()
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // The database's own user has to pass through.
+  chmodSync(dataDir, 0o711)
+  const embedded = await startEmbedded(dataDir)
+  const db = connect(embedded.url, { max: 1 })
+  await db.unsafe(`create database ${TEMPLATE}`)
+  await migrate(databaseUrl(embedded.url, TEMPLATE))
+  project.provide('postgres', embedded.url)
+  return async () => {
+    await db`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    await db.end()
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL behind; the next one clears it away. */
+const sweepUnfinishedRuns = async () => {
+  for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(PREFIX))) {
+    const pid = Number(name.slice(PREFIX.length).split('-')[0])
+    if (!pid || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    await startEmbedded(dataDir).then(
+      left => left.stop(),
+      () => undefined,
+    )
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,60 @@
+// A database of its own for a test file: real PostgreSQL, this version's schema, nothing in it.
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connect } from '#server/database/connection.ts'
+import type { Db } from '#server/services.ts'
+
+export const TEMPLATE = 'holdfast_template'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly db: Db
+  readonly drop: () => Promise<void>
+}
+
+/** The URL of another database on the same server. */
+export const databaseUrl = (postgres: string, name: string): string => {
+  const url = new URL(postgres)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A fresh copy of the migrated template, or an empty database where `empty` is set. */
+export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
+  const postgres = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = connect(postgres, { max: 1 })
+  await admin.unsafe(`create database ${name} ${empty ? '' : `template ${TEMPLATE}`}`)
+  await admin.end()
+  const url = databaseUrl(postgres, name)
+  const db = connect(url, { max })
+  const drop = async () => {
+    await db.end({ timeout: 2 })
+    const last = connect(postgres, { max: 1 })
+    await last.unsafe(`drop database if exists ${name} with (force)`)
+    await last.end()
+  }
+  return { url, db, drop }
+}
+
+/** Registers a database for the whole test file; read `.db` and `.url` inside tests and hooks. */
+export const databaseForFile = (options: { empty?: boolean; max?: number } = {}): TestDatabase => {
+  let made: TestDatabase | undefined
+  const ready = (): TestDatabase => {
+    if (!made) throw new Error('The database exists from beforeAll on.')
+    return made
+  }
+  beforeAll(async () => {
+    made = await createDatabase(options)
+  })
+  afterAll(() => made?.drop())
+  return {
+    get url() {
+      return ready().url
+    },
+    get db() {
+      return ready().db
+    },
+    drop: () => ready().drop(),
+  }
+}

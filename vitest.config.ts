@@ -1,0 +1,22 @@
+// The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's (test/journeys).
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'domain', include: ['{domain,contracts,scenarios}/**/*.test.ts', 'web/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/support/database-for-all.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
