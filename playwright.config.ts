@@ -1,0 +1,28 @@
+// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and says where it is.
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { executablePath, args: [...QUIET, ...ROOT_ONLY, '--disable-gpu', '--disable-dev-shm-usage'] },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,25 @@
+// npm run check: everything about the code that needs no running product, in the order in which a mistake is cheapest to mend.
+import { run } from './run.ts'
+
+const steps = [
+  { name: 'format', says: 'npm run format mends it', command: ['oxfmt', '--check'] },
+  { name: 'lint', says: 'rules and reasons in .oxlintrc.json', command: ['oxlint'] },
+  { name: 'types', says: 'one project per wall', command: ['tsc', '-b'] },
+  { name: 'unused code', says: 'files, exports and packages nobody uses', command: ['knip', '--no-progress'] },
+] as const
+
+/** Runs every step, even after one failed. Returns the names of those that failed. */
+export const check = async (): Promise<string[]> => {
+  const failed: string[] = []
+  for (const { name, says, command } of steps) {
+    const [tool, ...args] = command
+    const { ok, output, seconds } = await run(tool, args, { quiet: true })
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s   ${says}`)
+    if (ok) continue
+    failed.push(name)
+    console.log(output.trim())
+  }
+  return failed
+}
+
+if (import.meta.main) process.exitCode = (await check()).length > 0 ? 1 : 0

@@ -1,0 +1,58 @@
+// Finds the browser of the journeys, or installs it: Debian's package where apt is there, Playwright's own elsewhere.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { run } from './run.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ELSEWHERE = [
+  '/usr/lib/chromium/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const isRoot = process.getuid?.() === 0
+
+const candidates = (): string[] => [
+  ...(process.env['PATH'] ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name))),
+  ...ELSEWHERE,
+  chromium.executablePath(),
+]
+
+// Some systems hold a script of that name that only says how to install the real one, so each is asked for its version.
+const runs = async (path: string): Promise<boolean> => (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
+
+/** The path of a Chromium that starts, or undefined. */
+const findChromium = async (): Promise<string | undefined> => {
+  for (const path of candidates()) if (existsSync(path) && (await runs(path))) return path
+  return undefined
+}
+
+const apt = async (...args: string[]): Promise<boolean> => {
+  const command = ['apt-get', '-y', '-q', ...args]
+  const [first, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
+  return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
+}
+
+const installDebian = async (): Promise<boolean> =>
+  existsSync('/usr/bin/apt-get') && (await apt('update')) && (await apt('install', '--no-install-recommends', 'chromium'))
+
+const installPlaywright = async (): Promise<boolean> =>
+  (await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])).ok
+
+/** The path of a Chromium, installed now where none was found. Refuses with a sentence when there is no way. */
+export const ensureChromium = async (): Promise<string> => {
+  const found = await findChromium()
+  if (found) return found
+  console.log('No Chromium found: installing one.')
+  await installDebian()
+  const debian = await findChromium()
+  if (debian) return debian
+  await installPlaywright()
+  const own = await findChromium()
+  if (own) return own
+  throw new Error('The journeys need Chromium, and it could not be installed here. Install it by hand and run npm test again.')
+}
+
+if (import.meta.main) console.log(await ensureChromium())
