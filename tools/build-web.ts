@@ -1,0 +1,30 @@
+// Builds the pages into dist/web: hashed assets with compressed copies beside them, and a size report against the budgets.
+//   node tools/build-web.ts              build
+//   node tools/build-web.ts --if-stale   build only when what the pages are made of has changed
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './build-web/fingerprint.ts'
+import { compressAll, reportSizes } from './build-web/sizes.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'dist', 'web')
+const stamp = join(target, '.built')
+
+const built = fingerprint(root)
+const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
+if (!fresh || !process.argv.includes('--if-stale')) await build()
+
+/** Into a folder of its own first, then swapped in: a server that runs, or a second build, never sees half of it. */
+async function build(): Promise<void> {
+  const { build: bundle } = await import('vite')
+  const fresh = join(root, 'dist', `.web-${process.pid}`)
+  const old = join(root, 'dist', `.web-old-${process.pid}`)
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+  compressAll(fresh)
+  writeFileSync(join(fresh, '.built'), built)
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(fresh, target)
+  rmSync(old, { recursive: true, force: true })
+  reportSizes(target)
+}

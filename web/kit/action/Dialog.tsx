@@ -1,0 +1,78 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import css from './Dialog.module.css'
+import { TextField } from '../form/TextField.tsx'
+
+const classNames = {
+  content: css['content'] ?? '',
+  header: css['header'] ?? '',
+  title: css['title'] ?? '',
+  body: css['body'] ?? '',
+  overlay: css['overlay'] ?? '',
+  close: css['close'] ?? '',
+}
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg'
+}
+
+const widths = { sm: '42rem', md: '56rem', lg: '76rem' } as const
+
+/** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
+export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => (
+  <Modal
+    opened={open}
+    onClose={onClose}
+    title={title}
+    size={widths[size]}
+    centered
+    lockScroll={false}
+    classNames={classNames}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    transitionProps={{ duration: 120 }}
+  >
+    {children}
+  </Modal>
+)
+
+interface ConfirmProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly action: string
+  /** What has to be typed first, for what cannot be undone (look.md, 7). */
+  readonly typed?: string
+  readonly busy?: boolean
+}
+
+/** Asks before something that cannot be taken back. */
+export const Confirm = ({ open, onClose, onConfirm, title, children, action, typed, busy = false }: ConfirmProps) => {
+  const [text, setText] = useState('')
+  const ready = typed === undefined || text.trim() === typed
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={css['text']}>{children}</div>
+      {typed !== undefined && (
+        <TextField label={`Type ${typed} to confirm`} value={text} onChange={event => setText(event.currentTarget.value)} />
+      )}
+      <div className={css['actions']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="danger" busy={busy} aria-disabled={!ready} onClick={() => ready && onConfirm()}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import css from './Bars.module.css'
+
+export interface BarPart {
+  readonly label: string
+  readonly value: number
+  readonly tone: 'early' | 'inTime' | 'late' | 'none' | 'pine' | 'idle' | 'team1' | 'team2' | 'team3' | 'team4'
+}
+
+interface BarProps {
+  readonly parts: readonly BarPart[]
+  /** What the whole width stands for; the sum of the parts unless said. */
+  readonly of?: number
+  /** A line across, as a share from 0 to 1: the pass mark. */
+  readonly line?: number
+  /** Numbers inside the parts. */
+  readonly numbers?: boolean
+  readonly label: string
+}
+
+/** One horizontal bar of parts. `label` says it in words; `none` is hatched, so it is told apart without colour. */
+export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
+  const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)
+  return (
+    <span className={css['bar']} role="img" aria-label={label}>
+      {parts.map(part =>
+        part.value > 0 ? (
+          <span
+            key={part.label}
+            className={`${css['part']} ${css[part.tone]}`}
+            style={{ width: `${(part.value / (whole || 1)) * 100}%` }}
+            title={`${part.label}: ${part.value}`}
+          >
+            {numbers && part.value}
+          </span>
+        ) : null,
+      )}
+      {line !== undefined && <span className={css['line']} style={{ left: `${line * 100}%` }} />}
+    </span>
+  )
+}
+
+/** What the tones of a bar mean. */
+export const BarLegend = ({ items }: { readonly items: readonly { readonly label: ReactNode; readonly tone: BarPart['tone'] }[] }) => (
+  <ul className={css['legend']}>
+    {items.map((item, index) => (
+      <li key={index} className={css['item']}>
+        <span className={`${css['key']} ${css[item.tone]}`} aria-hidden />
+        {item.label}
+      </li>
+    ))}
+  </ul>
+)

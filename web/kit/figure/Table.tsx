@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './Table.module.css'
+
+interface TableProps {
+  readonly caption: string
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/** A table in a region that scrolls sideways by itself, reachable by keyboard. `head` holds the th cells, `children` the rows. */
+export const Table = ({ caption, head, children }: TableProps) => (
+  <div className={css['scroll']} role="region" aria-label={caption} tabIndex={0}>
+    <table className={css['table']}>
+      <caption className={css['caption']}>{caption}</caption>
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { IconCircleX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import css from './ErrorSummary.module.css'
+
+export interface FieldError {
+  /** The id of the field the sentence is about; the summary links to it. */
+  readonly field: string
+  readonly message: string
+}
+
+/** All that is wrong with a form, in one place, each line leading to its field. `attempt` counts submissions: each failed one takes the focus to the first wrong field. */
+export const ErrorSummary = ({ errors, attempt }: { readonly errors: readonly FieldError[]; readonly attempt: number }) => {
+  const first = errors[0]?.field
+  const handled = useRef(0)
+  useEffect(() => {
+    if (attempt === handled.current || !first) return
+    handled.current = attempt
+    document.getElementById(first)?.focus()
+  }, [attempt, first])
+  if (errors.length === 0) return null
+  return (
+    <div className={css['summary']} role="alert">
+      <IconCircleX className={css['icon']} aria-hidden size="2rem" />
+      <div>
+        <p className={css['title']}>{errors.length === 1 ? 'One thing to put right' : `${errors.length} things to put right`}</p>
+        <ul className={css['list']}>
+          {errors.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <a
+                href={`#${field}`}
+                onClick={event => {
+                  event.preventDefault()
+                  document.getElementById(field)?.focus()
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

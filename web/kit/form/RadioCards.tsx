@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import css from './RadioCards.module.css'
+
+interface RadioCardsProps {
+  readonly legend: string
+  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly mark?: ReactNode }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | undefined
+  /** Id of the first radio, for an ErrorSummary to lead to. */
+  readonly id?: string
+}
+
+/** One of a few, as cards one can hit with a thumb: the team a player joins. */
+export const RadioCards = ({ legend, options, value, onChange, error, id }: RadioCardsProps) => {
+  const name = useId()
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={css['legend']}>{legend}</legend>
+      <div className={css['cards']}>
+        {options.map((option, index) => (
+          <label key={option.value} className={css['card']}>
+            <input
+              type="radio"
+              className={css['input']}
+              id={index === 0 ? id : undefined}
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css['label']}>{option.label}</span>
+            {option.mark}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The dot of a team's hue; always beside its name. `index` counts teams from 0; four hues repeat. */
+export const TeamDot = ({ index }: { readonly index: number }) => (
+  <span className={`${css['dot']} ${css[`team${(index % 4) + 1}`]}`} aria-hidden />
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import css from './Toggle.module.css'
+
+interface ToggleProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+  readonly id?: string
+  readonly disabled?: boolean
+  /** The words before the switch, as at the edge of a card. */
+  readonly before?: boolean
+}
+
+/** On or off, at once. */
+export const Toggle = ({ checked, onChange, children, id, disabled = false, before = false }: ToggleProps) => (
+  <label className={`${css['toggle']} ${before ? css['before'] : ''}`}>
+    <input
+      id={id}
+      type="checkbox"
+      role="switch"
+      className={css['input']}
+      checked={checked}
+      disabled={disabled}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+    <span>{children}</span>
+  </label>
+)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { BannerPlace } from '../status/Banner.tsx'
+import css from './AppShell.module.css'
+
+interface AppShellProps {
+  readonly bar: ReactNode
+  readonly below?: ReactNode
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+  /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
+  readonly filled?: boolean
+}
+
+/** A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes the focus after navigation. */
+export const AppShell = ({ bar, below, footer, children, filled = false }: AppShellProps) => (
+  <div className={`${css['shell']} ${filled ? css['filled'] : ''}`}>
+    <a
+      className={css['skip']}
+      href="#content"
+      onClick={event => {
+        event.preventDefault()
+        document.getElementById('content')?.focus()
+      }}
+    >
+      Skip to the content
+    </a>
+    <header className={css['header']} data-screen-only>
+      {bar}
+      {below}
+    </header>
+    <BannerPlace />
+    <main id="content" tabIndex={-1} className={css['main']}>
+      {children}
+    </main>
+    {footer && <footer data-screen-only>{footer}</footer>}
+  </div>
+)
+
+/** The measure every row of a page keeps to: 1216 px at most, centred. */
+export const Page = ({ children, narrow = false }: { readonly children: ReactNode; readonly narrow?: boolean }) => (
+  <div className={`${css['page']} ${narrow ? css['narrow'] : ''}`}>{children}</div>
+)

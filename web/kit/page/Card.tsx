@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import css from './Card.module.css'
+
+/** A white surface with a thin line. `raised` stands out of the page; `flush` has no padding of its own. */
+export const Card = ({
+  raised = false,
+  flush = false,
+  className = '',
+  ...rest
+}: ComponentProps<'section'> & { readonly raised?: boolean; readonly flush?: boolean }) => (
+  <section {...rest} className={`${css['card']} ${raised ? css['raised'] : ''} ${flush ? css['flush'] : ''} ${className}`} />
+)

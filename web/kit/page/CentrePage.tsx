@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './CentrePage.module.css'
+
+/** One card in the middle of an otherwise empty page: log in, agree, expired, not found. `brand` is a logo or the Wordmark. */
+export const CentrePage = ({
+  brand,
+  title,
+  children,
+  wide = false,
+}: {
+  readonly brand?: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  readonly wide?: boolean
+}) => (
+  <div className={css['page']}>
+    <section className={`${css['card']} ${wide ? css['wide'] : ''}`} aria-labelledby="centre-title">
+      {brand && <div className={css['brand']}>{brand}</div>}
+      <h1 id="centre-title" tabIndex={-1} className={css['title']}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../action/Button.tsx'
+import css from './TopBar.module.css'
+
+interface TopBarProps {
+  readonly start: ReactNode
+  /** Links with `barLink` classes; under 950 px they move behind the burger (S0§9). */
+  readonly nav: ReactNode
+  readonly navLabel: string
+  readonly end?: ReactNode
+  /** From edge to edge with the tabs in the middle, as on the player's page. */
+  readonly wide?: boolean
+  /** Anything that changes on navigation: the open menu closes. */
+  readonly place: string
+}
+
+/** The bar at the top of a screen. */
+export const TopBar = ({ start, nav, navLabel, end, wide = false, place }: TopBarProps) => {
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === place
+  const bar = useRef<HTMLDivElement>(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const away = (event: PointerEvent) => event.target instanceof Node && !bar.current?.contains(event.target) && setOpenAt(null)
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [open])
+  return (
+    <div
+      ref={bar}
+      className={css['bar']}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        setOpenAt(null)
+        burger.current?.focus()
+      }}
+    >
+      <div className={`${css['inner']} ${wide ? css['wide'] : ''}`}>
+        <div className={css['start']}>{start}</div>
+        <nav aria-label={navLabel} id="bar-nav" className={`${css['nav']} ${open ? css['open'] : ''}`}>
+          {nav}
+        </nav>
+        <div className={css['end']}>
+          {end}
+          <span className={css['burger']}>
+            <IconButton
+              ref={burger}
+              label={open ? 'Close the menu' : 'Open the menu'}
+              aria-expanded={open}
+              aria-controls="bar-nav"
+              onClick={() => setOpenAt(open ? null : place)}
+            >
+              {open ? <IconX aria-hidden size="2rem" stroke={1.6} /> : <IconMenu2 aria-hidden size="2rem" stroke={1.6} />}
+            </IconButton>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The classes of a tab in the bar; set `aria-current="page"` on the one that is open. */
+export const barLink = css['link'] ?? ''
+
+/** The row under the bar: belt and credits on one side, logging out on the other. */
+export const SecondaryBar = ({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) => (
+  <div className={css['secondary']}>
+    <div className={css['secondaryInner']}>
+      <div className={css['facts']}>{start}</div>
+      {end}
+    </div>
+  </div>
+)

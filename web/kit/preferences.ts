@@ -1,0 +1,54 @@
+// What a person chose for reading and hearing (S0§1, S1§2): kept in this browser, shared by every island.
+import { useSyncExternalStore } from 'react'
+
+/** The three font sizes of the specification: 62.5, 75 and 85 % on the root. */
+export const FONT_SIZES = [
+  { value: 'regular', label: 'Regular' },
+  { value: 'large', label: 'Large' },
+  { value: 'xlarge', label: 'Extra large' },
+] as const
+export type FontSize = (typeof FONT_SIZES)[number]['value']
+
+const listeners = new Set<() => void>()
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const fontSize = (): FontSize => {
+  const kept = document.documentElement.getAttribute('data-font')
+  return kept === 'large' || kept === 'xlarge' ? kept : 'regular'
+}
+
+export const useFontSize = (): readonly [FontSize, (size: FontSize) => void] => [useSyncExternalStore(subscribe, fontSize), setFontSize]
+
+const setFontSize = (size: FontSize): void => {
+  if (size === 'regular') document.documentElement.removeAttribute('data-font')
+  else document.documentElement.setAttribute('data-font', size)
+  write('fontSize', size)
+}
+
+/** Whether new mail may be heard. On by default; a browser still waits for the first gesture (rule 196). */
+export const soundOn = (): boolean => read('sound') !== 'off'
+
+export const useSound = (): readonly [boolean, (on: boolean) => void] => [useSyncExternalStore(subscribe, soundOn), setSound]
+
+const setSound = (on: boolean): void => write('sound', on ? 'on' : 'off')

@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import css from './Banner.module.css'
+import { bannerStore, clearBanner } from './banners.ts'
+
+const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
+
+/** The place where banners appear; one per island. A click anywhere on the banner clears it (S0§4); its words reach screen readers through `announce`. */
+export const BannerPlace = () => {
+  const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
+  if (!banner) return null
+  const Icon = icons[banner.status]
+  return (
+    <div className={css['place']} data-screen-only>
+      <button
+        key={banner.id}
+        id={banner.id}
+        type="button"
+        className={`${css['banner']} ${css[banner.status]}`}
+        style={{ opacity: banner.opacity }}
+        data-banner={banner.status}
+        onClick={clearBanner}
+        onKeyDown={event => event.key === 'Escape' && clearBanner()}
+        title="Close this message"
+      >
+        <Icon className={css['icon']} aria-hidden size="2rem" />
+        <span className={css['text']}>{banner.message}</span>
+        <IconX aria-hidden size="1.6rem" />
+      </button>
+    </div>
+  )
+}
+
+/** A banner that stands in the page and does not go by itself: connection lost, exercise paused. */
+export const StandingBanner = ({
+  status,
+  children,
+}: {
+  readonly status: 'warning' | 'failed' | 'success'
+  readonly children: ReactNode
+}) => {
+  const Icon = icons[status]
+  return (
+    <div className={`${css['standing']} ${css[status]}`} role="status">
+      <Icon className={css['icon']} aria-hidden size="1.8rem" />
+      <span className={css['text']}>{children}</span>
+    </div>
+  )
+}

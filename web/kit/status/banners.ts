@@ -1,0 +1,56 @@
+// The one notification banner of the product (S0§3, S0§4): what it says, and how a success fades.
+import { announce } from '../announce.tsx'
+
+export interface BannerNotice {
+  /** 20 random characters: a new banner with the same words is a new one. */
+  readonly id: string
+  readonly status: 'success' | 'failed' | 'warning'
+  readonly message: string
+  readonly opacity: number
+}
+
+/** S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal stays until it is read. */
+const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
+
+let current: BannerNotice | null = null
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+const set = (next: BannerNotice | null): void => {
+  current = next
+  if (!next) clearInterval(timer)
+  for (const listener of listeners) listener()
+}
+
+/** The opacity after one step of the fade, or null when the banner is to be cleared. */
+export const faded = (opacity: number): number | null => {
+  const next = Math.round((opacity - FADE.by) * 100) / 100
+  return next <= FADE.gone ? null : next
+}
+
+/** Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the others politely. */
+export const showBanner = (status: BannerNotice['status'], message: string): void => {
+  clearInterval(timer)
+  set({ id: randomId(), status, message, opacity: 1 })
+  announce(message, status === 'failed' ? 'assertive' : 'polite')
+  if (status === 'success') timer = setInterval(step, FADE.every)
+}
+
+export const clearBanner = (): void => set(null)
+
+export const bannerStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => current,
+}
+
+const step = (): void => {
+  const opacity = current && faded(current.opacity)
+  set(current && opacity !== null ? { ...current, opacity } : null)
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => ALPHABET[byte % ALPHABET.length]).join('')
