@@ -1,8 +1,8 @@
 // What is fixed when an exercise is ordered: the frozen scenario, the seats, the window in which it may be played.
+import type { Instant } from '#domain/instant.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
-/** Milliseconds since 1970-01-01 UTC, by the database's clock. */
-export type Instant = number
+export type { Instant }
 /** Milliseconds of exercise time (xt): counts only while the exercise runs (rules E0). */
 export type GameTime = number
 

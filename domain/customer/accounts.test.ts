@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '#domain/refusal.ts'
+import { canonicalName, planCustomer, trainerOf, type NewCustomer } from './accounts.ts'
+import { readBalance } from './credits.ts'
+
+const stBrannocs: NewCustomer = {
+  username: 'stbrannocs',
+  email: 'crisis@stbrannocs.example',
+  password: 'lantern-orchard-49',
+  subscription: 1,
+  months: 12,
+}
+const refusalOf = (change: Partial<NewCustomer>) => {
+  const plan = planCustomer({ ...stBrannocs, ...change }, password => password === 'password123')
+  return isRefusal(plan) ? plan.refused : plan
+}
+
+describe('a new customer', () => {
+  test('has a user name, an address, a belt and months', () => {
+    expect(refusalOf({})).toEqual({ username: 'stbrannocs', email: 'crisis@stbrannocs.example', level: 1, months: 12 })
+  })
+
+  test('gets twelve months unless said, and whole ones', () => {
+    expect(refusalOf({ months: null })).toMatchObject({ months: 12 })
+    expect(refusalOf({ months: 1.5 })).toMatchObject({ months: 2 })
+  })
+
+  test('is judged in the order of the specification', () => {
+    expect(refusalOf({ username: 'st', email: 'x', password: 'x', subscription: null })).toBe('username short')
+    expect(refusalOf({ username: 'st-brannocs', email: 'x' })).toBe('username hyphen')
+    expect(refusalOf({ email: 'x', password: 'x' })).toBe('account email invalid')
+    expect(refusalOf({ password: '1234567', subscription: null })).toBe('password short')
+    expect(refusalOf({ subscription: null, months: 0 })).toBe('subscription required')
+  })
+
+  test.each([
+    [{ username: 'st brannocs' }, 'username characters'],
+    [{ username: 'stbrannоcs' }, 'username characters'],
+    [{ email: 'a@x.example,b@x.example' }, 'account email invalid'],
+    [{ password: 'p'.repeat(129) }, 'password long'],
+    [{ password: 'password123' }, 'password common'],
+    [{ subscription: 3 }, 'subscription required'],
+    [{ subscription: '1.0' }, 'subscription required'],
+    [{ months: 0 }, 'months invalid'],
+    [{ months: 121 }, 'months invalid'],
+    [{ months: Number.NaN }, 'months invalid'],
+  ])('%j is refused: %s', (change, refused) => {
+    expect(refusalOf(change)).toBe(refused)
+  })
+
+  test('may have a password of 8 to 128 characters, counted as people count', () => {
+    expect(refusalOf({ password: '🔑'.repeat(8) })).toMatchObject({ username: 'stbrannocs' })
+    expect(refusalOf({ password: 'p'.repeat(128) })).toMatchObject({ username: 'stbrannocs' })
+  })
+})
+
+test('the trainer is the part after the only hyphen', () => {
+  expect(trainerOf('stbrannocs-lindqvist')).toBe('lindqvist')
+  expect(['stbrannocs', 'stbrannocs-', '-lindqvist', 'stbrannocs--lindqvist', 'st-brannocs-lindqvist'].map(trainerOf)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  )
+})
+
+test('spaces, case and composition do not make another user', () => {
+  expect(canonicalName(' StBrannocs ')).toBe('stbrannocs')
+  expect(canonicalName('Bjo\u0308rn')).toBe(canonicalName('björn'))
+})
+
+test('a balance is a whole number of at most a million', () => {
+  expect([0, 10, 1_000_000].map(readBalance)).toEqual([0, 10, 1_000_000])
+  for (const value of [-1, 1.5, 1_000_001, 2_147_483_648, '10', null, undefined, Number.NaN, [], {}])
+    expect(readBalance(value)).toEqual({ refused: 'balance invalid' })
+})

@@ -1,0 +1,64 @@
+// Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isMailbox } from './mailbox.ts'
+import { MONTHS } from './subscription.ts'
+
+export const PASSWORD = { min: 8, max: 128 } as const
+const SHORTEST_NAME = 5
+
+/** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security.md, NA-09). */
+export const canonicalName = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** A sub-account is `customer-trainer`: exactly one hyphen (rule 6). Null for a customer's own name. */
+export const trainerOf = (username: string): string | null => {
+  const parts = username.split('-')
+  return parts.length === 2 && parts[0] !== '' && parts[1] ? parts[1] : null
+}
+
+export interface NewCustomer {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly subscription: number | string | null | undefined
+  readonly months: number | null | undefined
+}
+
+export interface CustomerPlan {
+  readonly username: string
+  readonly email: string
+  readonly level: 0 | 1 | 2
+  readonly months: number
+}
+
+/** The sentences of S2§5 in its order. `isCommon` says whether everybody would guess a password. */
+export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal => {
+  const username = input.username.normalize('NFC').trim()
+  const email = input.email.trim()
+  const level = levelOf(input.subscription)
+  const months = Math.round(input.months ?? MONTHS.default)
+  return (
+    checkUsername(username) ??
+    (isMailbox(email) ? undefined : refuse('account email invalid')) ??
+    checkPassword(input.password, isCommon) ??
+    (level === null ? refuse('subscription required') : undefined) ??
+    (months >= MONTHS.min && months <= MONTHS.max ? undefined : refuse('months invalid')) ?? { username, email, level: level ?? 0, months }
+  )
+}
+
+export const checkUsername = (username: string): Refusal | undefined => {
+  if ([...username].length < SHORTEST_NAME) return refuse('username short')
+  if (username.includes('-')) return refuse('username hyphen')
+  return /^[A-Za-z0-9_.]+$/.test(username) ? undefined : refuse('username characters')
+}
+
+export const checkPassword = (password: string, isCommon: (password: string) => boolean): Refusal | undefined => {
+  const length = [...password].length
+  if (length < PASSWORD.min) return refuse('password short')
+  if (length > PASSWORD.max) return refuse('password long')
+  return isCommon(password) ? refuse('password common') : undefined
+}
+
+const levelOf = (subscription: NewCustomer['subscription']): 0 | 1 | 2 | null => {
+  const value = typeof subscription === 'string' && /^[012]$/.test(subscription) ? Number(subscription) : subscription
+  return value === 0 || value === 1 || value === 2 ? value : null
+}

@@ -1,0 +1,16 @@
+// Belts: what a subscription level opens (S0§1, S0§9).
+
+/** 0 white, 1 blue, 2 black. */
+export const BELTS = ['White', 'Blue', 'Black'] as const
+export type Level = 0 | 1 | 2
+
+const PLAYERS_PER_STEP = 7
+
+/** Participants of a private order (S0§9). The cap of the belt does not hold for them (rule 51). */
+export const PARTICIPANTS = { min: 1, max: 50 } as const
+
+/** Players an order may hold: 7, 14 or 21. */
+export const playerCap = (level: number): number => PLAYERS_PER_STEP * (level + 1)
+
+/** Whether a customer of `level` may order a scenario; -1 asks for no level (rule 150). */
+export const levelOpens = (level: number, scenarioLevel: number): boolean => level >= Math.max(0, scenarioLevel)

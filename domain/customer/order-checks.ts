@@ -1,0 +1,129 @@
+// What an order must fulfil, one check each, in the order in which the specification lists the sentences (S0§5, S2§5).
+import type { Instant } from '#domain/instant.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
+import { addDays, dayOf, readDate, yearOf, type IsoDate } from './calendar.ts'
+import { canonicalEmail, isMailbox } from './mailbox.ts'
+import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order, type PlayerRow } from './order-form.ts'
+import { hasEnded } from './subscription.ts'
+
+/** The form offers this year and the next two (S0§9). */
+export const YEARS_OFFERED = 3
+const LONGEST_IDENTIFIER = 100
+
+/** What is known when an order is judged. */
+export interface OrderFacts {
+  readonly now: Instant
+  readonly customer: {
+    readonly level: number
+    readonly credit: number
+    readonly private: boolean
+    readonly subscribedUntil: IsoDate | null
+    readonly trainers: readonly string[]
+    /** Set where a trainer orders, who is always the trainer then (rule 8). */
+    readonly trainer: string | null
+    /** Empty: free text. */
+    readonly identifierChoices: readonly string[]
+  }
+  /** Null: not in this customer's library. */
+  readonly scenario: { readonly level: number; readonly teams: boolean } | null
+  /** Whether an exercise of this customer, of whichever trainer, is called so (rule 44). */
+  readonly identifierTaken: (identifier: string) => boolean
+  /** Nothing is charged (rule 29). */
+  readonly free?: boolean
+}
+
+type Check = (order: Order, facts: OrderFacts) => Refusal | undefined
+
+const scenarioChosen: Check = (_, { scenario }) => (scenario ? undefined : refuse('scenario required'))
+
+const subscriptionRuns: Check = (_, { customer, now }) =>
+  hasEnded(customer.subscribedUntil, dayOf(now)) ? refuse('subscription ended') : undefined
+
+const tier: Check = (_, { customer, scenario }) =>
+  levelOpens(customer.level, scenario?.level ?? 0) ? undefined : refuse('higher tier required')
+
+// The customer's flag decides, never the form's (rule 50).
+const playersGiven: Check = (order, { customer }) => {
+  if (!customer.private) return checkRows(filledRows(order))
+  const count = typeof order.players === 'number' && Number.isInteger(order.players) ? order.players : 0
+  return count >= PARTICIPANTS.min && count <= PARTICIPANTS.max ? undefined : refuse('count required')
+}
+
+const identifierGiven: Check = ({ identifier }, { customer, identifierTaken }) => {
+  const name = tidyIdentifier(identifier)
+  if (name === '' || name.length > LONGEST_IDENTIFIER || /[/\\]/.test(name)) return refuse('identifier required')
+  if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name)) return refuse('identifier choice')
+  return identifierTaken(name) ? refuse('identifier taken') : undefined
+}
+
+const campaignIdentifier: Check = (order, facts) => {
+  const refusal = identifierGiven(order, { ...facts, customer: { ...facts.customer, identifierChoices: [] } })
+  return refusal?.refused === 'identifier required' ? refuse('campaign identifier required') : refusal
+}
+
+const teamsLevel: Check = (order, { customer }) =>
+  rowsInTeams(order).length > 0 && customer.level < 1 ? refuse('teams need level') : undefined
+
+const teamsEnabled: Check = (order, { scenario }) =>
+  rowsInTeams(order).length > 0 && !scenario?.teams ? refuse('teams not enabled') : undefined
+
+const teamsKnown: Check = order => {
+  const stranger = rowsInTeams(order).find(row => !findName(DEFAULT_TEAMS, String(row.team)))
+  return stranger ? refuse('team unknown', { team: String(stranger.team) }) : undefined
+}
+
+const cap: Check = (order, { customer }) => (filledRows(order).length > playerCap(customer.level) ? refuse('too many players') : undefined)
+
+const trainerKnown: Check = ({ trainer }, { customer }) => {
+  const known = customer.trainer === null ? customer.trainers : [customer.trainer]
+  return trainer === '' || findName(known, trainer) ? undefined : refuse('trainer unknown', { trainer })
+}
+
+const dateGiven: Check = ({ date }, { now }) => {
+  const day = readDate(date)
+  if (isRefusal(day)) return day
+  const today = dayOf(now)
+  // One day of grace: somewhere it is still yesterday (rule 37).
+  if (day < addDays(today, -1)) return refuse('order date in the past')
+  const lastYear = yearOf(today) + YEARS_OFFERED - 1
+  return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : undefined
+}
+
+const credits: Check = (order, { customer, free }) => (free || customer.credit >= costOf(order) ? undefined : refuse('credits short'))
+
+/** From the portal. */
+export const PORTAL: readonly Check[] = [
+  scenarioChosen,
+  subscriptionRuns,
+  tier,
+  playersGiven,
+  identifierGiven,
+  teamsLevel,
+  teamsEnabled,
+  teamsKnown,
+  cap,
+  trainerKnown,
+  dateGiven,
+  credits,
+]
+
+/** From an administrator: what stops, and what is only remarked upon (rule 29). */
+export const CAMPAIGN: readonly Check[] = [playersGiven, campaignIdentifier, dateGiven, scenarioChosen, teamsKnown, trainerKnown, credits]
+export const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
+
+/** Every refusal of a list of checks, first one first. */
+export const refusals = (checks: readonly Check[], order: Order, facts: OrderFacts): readonly Refusal[] =>
+  checks.map(check => check(order, facts)).filter(refusal => refusal !== undefined)
+
+const checkRows = (rows: readonly PlayerRow[]): Refusal | undefined => {
+  if (rows.length === 0) return refuse('no players')
+  const seen = new Set<string>()
+  for (const { email } of rows) {
+    const address = email.trim()
+    if (!isMailbox(address)) return refuse('email invalid', { email: address })
+    if (seen.has(canonicalEmail(address))) return refuse('email duplicate', { email: address })
+    seen.add(canonicalEmail(address))
+  }
+  return undefined
+}

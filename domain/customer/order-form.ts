@@ -1,0 +1,38 @@
+// The order form as it is sent, and the small readings everybody needs of it.
+import { canonicalName } from './accounts.ts'
+
+/** Team names an order may use (S1§9, rule 55). */
+export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
+/** The team of somebody who plays alone (S0§3). */
+export const NO_TEAM = '-1'
+
+export interface PlayerRow {
+  readonly email: string
+  readonly team: string | number
+}
+
+export interface Order {
+  readonly identifier: string
+  readonly date: string
+  /** Rows of players, or how many participants of a private order. */
+  readonly players: readonly PlayerRow[] | number
+  readonly trainer: string
+}
+
+/** Blank rows are ignored (S0§5). */
+export const filledRows = ({ players }: Pick<Order, 'players'>): readonly PlayerRow[] =>
+  typeof players === 'number' ? [] : players.filter(row => row.email.trim() !== '')
+
+export const rowsInTeams = (order: Pick<Order, 'players'>): readonly PlayerRow[] =>
+  filledRows(order).filter(row => String(row.team) !== NO_TEAM && row.team !== '')
+
+/** Credits an order costs: one per player or participant (S0§9). */
+export const costOf = (order: Pick<Order, 'players'>): number =>
+  typeof order.players === 'number' ? order.players : filledRows(order).length
+
+/** Trimmed, NFC, inner spaces as typed (rule 46). */
+export const tidyIdentifier = (identifier: string): string => identifier.normalize('NFC').trim()
+
+/** The spelling of `names` that means `name`. */
+export const findName = (names: readonly string[], name: string): string | undefined =>
+  names.find(known => canonicalName(known) === canonicalName(name))

@@ -1,0 +1,64 @@
+// From an order to what is booked: the page and the server ask the same function (rules 5, 25 to 37, 50 to 55).
+import type { Instant } from '#domain/instant.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { levelOpens } from './belts.ts'
+import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
+import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
+import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order } from './order-form.ts'
+
+/** Days from the start to the deadline, which lies at the end of that day (rule 36). */
+const DAYS_TO_PLAY = 14
+
+export interface SeatPlan {
+  readonly email: string | null
+  readonly team: string | null
+}
+
+export interface OrderPlan {
+  readonly identifier: string
+  readonly trainer: string
+  readonly startsAt: Instant
+  readonly expiresAt: Instant
+  readonly seats: readonly SeatPlan[]
+  /** Empty when nobody plays in a team. */
+  readonly teams: readonly string[]
+  readonly cost: number
+  /** What would have stopped a customer but not an administrator (rule 29). */
+  readonly remarks: readonly Refusal[]
+}
+
+/** Whether the order form may open (S0§4, S0§5). `level` is null for a visitor. */
+export const checkStart = (level: number | null, scenarioLevel: number): Refusal | undefined => {
+  if (level === null) return refuse('login required')
+  return levelOpens(level, scenarioLevel) ? undefined : refuse('higher level required')
+}
+
+/** An order from the portal: the first sentence it breaks, or what to book. */
+export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
+  refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
+
+/** An administrator's campaign: belt and cap are only remarked upon (rule 29). */
+export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
+  refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, refusals(REMARKED, order, facts))
+
+const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): OrderPlan => ({
+  ...daysOpen(order, facts.now),
+  identifier: findName(facts.customer.identifierChoices, order.identifier) ?? tidyIdentifier(order.identifier),
+  trainer: facts.customer.trainer ?? findName(facts.customer.trainers, order.trainer) ?? '',
+  seats: seats(order),
+  teams: rowsInTeams(order).length > 0 ? DEFAULT_TEAMS : [],
+  cost: facts.free ? 0 : costOf(order),
+  remarks,
+})
+
+/** From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after (rule 36). */
+const daysOpen = ({ date }: Order, now: Instant) => {
+  const [today, chosen] = [dayOf(now), readDate(date)]
+  const first = isRefusal(chosen) || chosen < today ? today : chosen
+  return { startsAt: first === today ? now : startOfDay(first), expiresAt: startOfDay(addDays(first, DAYS_TO_PLAY)) + DAY - 1_000 }
+}
+
+const seats = (order: Order): SeatPlan[] => {
+  if (typeof order.players === 'number') return Array.from({ length: order.players }, () => ({ email: null, team: null }))
+  return filledRows(order).map(({ email, team }) => ({ email: email.trim(), team: findName(DEFAULT_TEAMS, String(team)) ?? null }))
+}

@@ -1,0 +1,21 @@
+// From when to when a customer may order, and when credits are filled up again (rules 19 to 21).
+import { addMonths, type IsoDate } from './calendar.ts'
+
+export const MONTHS = { default: 12, min: 1, max: 120 } as const
+
+/** The last day of a subscription, inclusive. */
+export const subscribedUntil = (on: IsoDate, months: number): IsoDate => addMonths(on, months)
+
+/** Orders stop the day after; an account without dates never ends. */
+export const hasEnded = (until: IsoDate | null, today: IsoDate): boolean => until !== null && today > until
+
+/** The next monthly refill after today; null without a subscription and after its last one (rule 21). */
+export const nextRefill = (on: IsoDate | null, until: IsoDate | null, today: IsoDate): IsoDate | null => {
+  if (on === null || until === null) return null
+  for (let months = 1; months <= MONTHS.max; months++) {
+    const due = addMonths(on, months)
+    if (due > until) return null
+    if (due > today) return due
+  }
+  return null
+}
