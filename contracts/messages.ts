@@ -28,6 +28,7 @@ export const messages = {
   'email invalid': '{email} is not a valid email address.',
   'email duplicate': '{email} is a duplicate email address.',
   'identifier required': 'Fill in the identifier field',
+  'campaign identifier required': 'Fill in the identifier field.',
   'identifier taken': 'Fill in the identifier field (it is already in use)',
   'identifier choice': 'Fill in the identifier field (choose one from the list)',
   'teams need level': 'A higher subscription is required for the use of teams',

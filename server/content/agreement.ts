@@ -1,0 +1,15 @@
+// Which agreement somebody has to accept, and how it is recognised later: a changed text asks again (rule 134).
+import { createHash } from 'node:crypto'
+import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
+
+export interface Agreement {
+  /** HTML. */
+  readonly text: string
+  readonly hash: string
+}
+
+/** The client's own text, else the product's (rules 56, 207). */
+export const agreementOf = (ndaText: string | null): Agreement => {
+  const text = ndaText || DEFAULT_AGREEMENT
+  return { text, hash: createHash('sha256').update(text).digest('hex') }
+}

@@ -1,0 +1,95 @@
+// Customers, their trainers, and the editors.
+import type { IsoDate } from '#domain/customer/calendar.ts'
+import type { Queries } from '#server/services.ts'
+import type { AccountRow, ClientRow, EditorRow } from './tables/accounts.ts'
+
+/** What a login needs to know. Level and brand are the customer's, agreement and password the account's own (rule 16). */
+export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'portal_role' | 'level' | 'nda_hash'> & {
+  nda_text: ClientRow['nda_text'] | null
+}
+
+/** An account that may log in: neither it nor its customer is disabled. */
+export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
+  const [account] = await db<LoginAccount[]>`
+    select account.id, account.username, account.password_hash, account.portal_role, tenant.level, account.nda_hash, client.nda_text
+    from account join account tenant on tenant.id = account.tenant_id
+    left join client on client.id = tenant.client_id and client.removed_at is null
+    where lower(account.username) = lower(${username}) and account.disabled_at is null and tenant.disabled_at is null`
+  return account
+}
+
+/** The agreement the account has to accept, and the one it did. */
+export const agreementOfAccount = async (db: Queries, accountId: string): Promise<Pick<LoginAccount, 'nda_hash' | 'nda_text'> | undefined> => {
+  const [account] = await db<Pick<LoginAccount, 'nda_hash' | 'nda_text'>[]>`
+    select account.nda_hash, client.nda_text from account join account tenant on tenant.id = account.tenant_id
+    left join client on client.id = tenant.client_id and client.removed_at is null where account.id = ${accountId}`
+  return account
+}
+
+/** Keeps the first agreement to a text; repeats change nothing. */
+export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
+  db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
+
+export const changePasswordHash = (db: Queries, accountId: string, hash: string) =>
+  db`update account set password_hash = ${hash} where id = ${accountId}`
+
+/** A customer as orders and credits see it; dates are texts. */
+export type Customer = Pick<
+  AccountRow,
+  'id' | 'username' | 'level' | 'credit' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash' | 'portal_role'
+> & { subscribed_on: IsoDate | null; subscribed_until: IsoDate | null; nda_text: string | null; trainers: string[]; now: Date }
+
+/**
+ * The customer `tenantId` as `accountId`, itself or one of its trainers, may act for it: the agreement is the account's.
+ * Undefined when one of the two is disabled or they do not belong together.
+ */
+export const customerFor = async (db: Queries, tenantId: string, accountId = tenantId): Promise<Customer | undefined> => {
+  const [customer] = await db<Customer[]>`
+    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.private, tenant.identifier_choices, tenant.client_id,
+      tenant.subscribed_on::text, tenant.subscribed_until::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
+      coalesce((select array_agg(trainer order by lower(trainer)) from account sub
+        where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers
+    from account tenant join account on account.tenant_id = tenant.id and account.id = ${accountId}
+    left join client on client.id = tenant.client_id and client.removed_at is null
+    where tenant.id = ${tenantId} and tenant.disabled_at is null and account.disabled_at is null`
+  return customer
+}
+
+/** The id of a customer's main account by its user name. */
+export const customerNamed = async (db: Queries, username: string): Promise<string | undefined> => {
+  const [row] = await db<Pick<AccountRow, 'id'>[]>`
+    select id from account where lower(username) = lower(${username}) and kind = 'customer' and disabled_at is null`
+  return row?.id
+}
+
+export interface NewCustomer {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly level: number
+  readonly subscribedOn: IsoDate
+  readonly subscribedUntil: IsoDate
+  readonly nextRefill: IsoDate | null
+}
+
+/** The new account's id; undefined when the name is taken, also by another spelling of it. */
+export const insertCustomer = async (db: Queries, customer: NewCustomer): Promise<string | undefined> => {
+  const [row] = await db<Pick<AccountRow, 'id'>[]>`
+    with fresh as (select gen_random_uuid() as id)
+    insert into account (id, tenant_id, kind, username, email, password_hash, level, subscribed_on, subscribed_until, next_refill)
+    select id, id, 'customer', ${customer.username}, ${customer.email}, ${customer.passwordHash}, ${customer.level},
+      ${customer.subscribedOn}::date, ${customer.subscribedUntil}::date, ${customer.nextRefill}::date from fresh
+    on conflict (lower(username)) do nothing returning id`
+  return row?.id
+}
+
+export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 'admin' | 'restricted'>
+
+export const editorToLogIn = async (db: Queries, username: string): Promise<LoginEditor | undefined> => {
+  const [editor] = await db<LoginEditor[]>`
+    select id, username, password_hash, admin, restricted from editor where lower(username) = lower(${username}) and disabled_at is null`
+  return editor
+}
+
+export const changeEditorPasswordHash = (db: Queries, editorId: string, hash: string) =>
+  db`update editor set password_hash = ${hash} where id = ${editorId}`

@@ -1,0 +1,24 @@
+// Sessions of customers and editors. Only the SHA-256 of a token is kept (security.md 9.3).
+import type { Queries } from '#server/services.ts'
+
+/** Most sessions of one account; the oldest give way (security.md, row 1). */
+const MOST = 10
+/** Absolute life of a session, as the browser's own 24 h rule (S2§4). */
+const LIFE = '24 hours'
+
+type Owner = { readonly account: string; readonly editor?: never } | { readonly editor: string; readonly account?: never }
+
+/** Opens a session. Of more than ten the least recently opened end. */
+export const openSession = async (db: Queries, tokenHash: Buffer, { account = null, editor = null }: Partial<Owner>) => {
+  await db`
+    with opened as (
+      insert into session (token_hash, account_id, editor_id, expires_at)
+      values (${tokenHash}, ${account}, ${editor}, now() + ${LIFE}::interval)
+    )
+    delete from session where token_hash in (
+      select token_hash from session where account_id = ${account} or editor_id = ${editor}
+      order by created_at desc, token_hash offset ${MOST - 1})`
+}
+
+/** Ends a session; ending one that is over changes nothing. */
+export const endSession = (db: Queries, tokenHash: Buffer) => db`delete from session where token_hash = ${tokenHash}`

@@ -1,0 +1,62 @@
+// Who may log in, and under which brand.
+import type { Columns, RowOf } from './columns.ts'
+
+export const client = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text',
+  branding_logo_url: 'text',
+  nda_text: 'text',
+  support_email: 'text',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type ClientRow = RowOf<typeof client>
+
+export const account = {
+  id: 'uuid',
+  tenant_id: 'uuid',
+  kind: 'text',
+  username: 'text',
+  email: 'text',
+  password_hash: 'text',
+  portal_role: 'text',
+  trainer: 'text',
+  client_id: 'uuid?',
+  level: 'smallint',
+  private: 'boolean',
+  identifier_choices: 'text[]',
+  subscribed_on: 'date?',
+  subscribed_until: 'date?',
+  credit: 'integer',
+  credit_spent: 'integer',
+  allowance: 'integer',
+  next_refill: 'date?',
+  nda_agreed_at: 'timestamptz?',
+  nda_hash: 'text?',
+  disabled_at: 'timestamptz?',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type AccountRow = RowOf<typeof account>
+
+export const editor = {
+  id: 'uuid',
+  username: 'text',
+  email: 'text',
+  password_hash: 'text',
+  admin: 'boolean',
+  restricted: 'boolean',
+  disabled_at: 'timestamptz?',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type EditorRow = RowOf<typeof editor>
+
+export const session = {
+  token_hash: 'bytea',
+  account_id: 'uuid?',
+  editor_id: 'uuid?',
+  created_at: 'timestamptz',
+  seen_at: 'timestamptz',
+  expires_at: 'timestamptz',
+} as const satisfies Columns
+export type SessionRow = RowOf<typeof session>

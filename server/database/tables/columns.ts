@@ -1,0 +1,25 @@
+// How a row type is written: a column's name and its SQL type, '?' where it may be null. A test holds every table against
+// information_schema, so these files cannot drift from the migrations.
+
+interface Parsed {
+  uuid: string
+  text: string
+  'text[]': string[]
+  boolean: boolean
+  smallint: number
+  integer: number
+  /** The driver gives text, so that no digit is lost. */
+  bigint: string
+  date: Date
+  timestamptz: Date
+  bytea: Buffer
+  jsonb: unknown
+}
+
+export type ColumnType = keyof Parsed | `${keyof Parsed & string}?`
+export type Columns = Readonly<Record<string, ColumnType>>
+
+type Value<C> = C extends `${infer T extends keyof Parsed & string}?` ? Parsed[T] | null : C extends keyof Parsed ? Parsed[C] : never
+
+/** What a select of a table gives. */
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

@@ -1,0 +1,57 @@
+// What was ordered: exercises, their seats, and the links that give out seats.
+import type { Columns, RowOf } from './columns.ts'
+
+export const exercise = {
+  id: 'uuid',
+  tenant_id: 'uuid?',
+  mode: 'text',
+  scenario_id: 'uuid',
+  scenario_version: 'bigint',
+  identifier: 'text',
+  trainer: 'text',
+  ordered_by: 'uuid?',
+  client_id: 'uuid?',
+  private: 'boolean',
+  free: 'boolean',
+  teams: 'text[]',
+  starts_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  seed: 'text',
+  facilitator_email: 'text?',
+  open: 'boolean',
+  closed_at: 'timestamptz?',
+  last_number: 'integer',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type ExerciseRow = RowOf<typeof exercise>
+
+export const seat = {
+  id: 'uuid',
+  exercise_id: 'uuid',
+  tenant_id: 'uuid?',
+  code: 'text',
+  position: 'integer',
+  email: 'text?',
+  alias: 'text?',
+  team: 'text?',
+  token_version: 'integer',
+  token_hash: 'bytea',
+  expires_at: 'timestamptz',
+  started_at: 'timestamptz?',
+  completes_at: 'timestamptz?',
+  seen_at: 'timestamptz?',
+  nda_agreed_at: 'timestamptz?',
+  nda_hash: 'text?',
+  cancelled_at: 'timestamptz?',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type SeatRow = RowOf<typeof seat>
+
+export const joinLink = {
+  text: 'text',
+  exercise_id: 'uuid',
+  created_by: 'uuid?',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type JoinLinkRow = RowOf<typeof joinLink>

@@ -1,0 +1,42 @@
+// What belongs to the installation as a whole.
+import type { Columns, RowOf } from './columns.ts'
+
+export const audit = {
+  id: 'bigint',
+  at: 'timestamptz',
+  actor_kind: 'text',
+  actor_id: 'text',
+  ip: 'text',
+  call: 'text',
+  object: 'text',
+  outcome: 'text',
+  request_id: 'text',
+  detail: 'jsonb',
+  chain: 'bytea',
+} as const satisfies Columns
+export type AuditRow = RowOf<typeof audit>
+
+export const idempotency = {
+  actor: 'text',
+  key: 'text',
+  call: 'text',
+  body_hash: 'bytea',
+  reply: 'jsonb?',
+  status: 'integer?',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type IdempotencyRow = RowOf<typeof idempotency>
+
+export const throttle = {
+  key: 'text',
+  points: 'integer',
+  expires_at: 'timestamptz',
+} as const satisfies Columns
+export type ThrottleRow = RowOf<typeof throttle>
+
+export const installation = {
+  name: 'text',
+  value: 'text',
+  set_at: 'timestamptz',
+} as const satisfies Columns
+export type InstallationRow = RowOf<typeof installation>

@@ -1,0 +1,38 @@
+// Pictures and sounds, and the people of the stories.
+import type { Columns, RowOf } from './columns.ts'
+
+export const media = {
+  id: 'uuid',
+  name: 'text',
+  kind: 'text',
+  mime: 'text',
+  bytes: 'bigint',
+  stored_as: 'text',
+  sha256: 'bytea',
+  alt: 'text',
+  uploaded_by: 'uuid?',
+  uploaded_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type MediaRow = RowOf<typeof media>
+
+export const organisation = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type OrganisationRow = RowOf<typeof organisation>
+
+export const persona = {
+  id: 'uuid',
+  organisation_id: 'uuid',
+  name: 'text',
+  email: 'text',
+  role: 'text',
+  picture: 'text',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type PersonaRow = RowOf<typeof persona>

@@ -1,0 +1,20 @@
+// Letters on their way.
+import type { Columns, RowOf } from './columns.ts'
+
+export const outbox = {
+  id: 'bigint',
+  message_id: 'text',
+  tenant_id: 'uuid?',
+  exercise_id: 'uuid?',
+  seat_id: 'uuid?',
+  letter: 'text',
+  recipient: 'text?',
+  data: 'jsonb',
+  state: 'text',
+  attempts: 'integer',
+  next_attempt_at: 'timestamptz',
+  last_error: 'text',
+  queued_at: 'timestamptz',
+  sent_at: 'timestamptz?',
+} as const satisfies Columns
+export type OutboxRow = RowOf<typeof outbox>

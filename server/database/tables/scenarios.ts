@@ -1,0 +1,47 @@
+// What is authored: immutable versions, grants, documents of the library.
+import type { Columns, RowOf } from './columns.ts'
+
+export const scenario = {
+  id: 'uuid',
+  file_name: 'text',
+  current_version: 'bigint?',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type ScenarioRow = RowOf<typeof scenario>
+
+export const scenarioVersion = {
+  id: 'bigint',
+  scenario_id: 'uuid',
+  number: 'integer',
+  content: 'jsonb',
+  content_hash: 'bytea',
+  title: 'text',
+  slug: 'text',
+  level: 'smallint',
+  visible: 'boolean',
+  beta: 'boolean',
+  teams: 'boolean',
+  events: 'integer',
+  saved_by: 'uuid?',
+  saved_at: 'timestamptz',
+} as const satisfies Columns
+export type ScenarioVersionRow = RowOf<typeof scenarioVersion>
+
+export const scenarioGrant = {
+  tenant_id: 'uuid',
+  scenario_id: 'uuid',
+  granted_at: 'timestamptz',
+} as const satisfies Columns
+export type ScenarioGrantRow = RowOf<typeof scenarioGrant>
+
+export const document = {
+  id: 'uuid',
+  file_name: 'text',
+  content: 'jsonb',
+  version: 'integer',
+  saved_by: 'uuid?',
+  saved_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type DocumentRow = RowOf<typeof document>

@@ -1,0 +1,44 @@
+// Hashing, one queue for the process: a flood of logins must not take the processor from those who play (reliability.md S3).
+import { hash, verify } from '@node-rs/argon2'
+
+// argon2id is the library's default algorithm; its enum cannot be named here because it is declared `const`.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
+const AT_ONCE = 4
+const LONGEST_QUEUE = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** The PHC text to store. Null when too many are waiting: answer 429. */
+export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
+
+/**
+ * Whether a password fits. Without a stored hash as much work is done for nothing, so that time does not tell a known user name
+ * from an unknown one (security.md, row 1). Null when too many are waiting.
+ */
+export const passwordFits = (stored: string | undefined, password: string): Promise<boolean | null> =>
+  queued(async () => {
+    const fits = await verify(stored ?? (await dummy), password)
+    return fits && stored !== undefined
+  })
+
+/** Whether a hash was made with weaker parameters than today's; raised at the next login (security.md 9.4). */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
+
+// Made when the process starts: the first unknown user must not take longer than the second.
+const dummy = hash('nobody has this password', COST)
+
+const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  if (running < AT_ONCE) running++
+  else if (waiting.length >= LONGEST_QUEUE) return null
+  else await new Promise<void>(resolve => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // Who waits takes over the place, so that nobody slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

@@ -1,0 +1,24 @@
+// Credentials: what is drawn, what is derived, and what of it is kept (security.md, section 3 and 9.3).
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** What the database knows of a token: it is found by this, and cannot be made from it. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A new session: 256 random bits behind a prefix that says whose it is, customer or editor. */
+export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
+
+/** A link of at most 50 characters that may only ask for a place (security.md, kind J). */
+export const newJoinText = (): string => randomBytes(16).toString('base64url')
+
+/**
+ * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is stored.
+ * `version` + 1 makes another one and ends the old.
+ */
+export const personalToken = (linkKey: string, seatId: string, version: number): string => derived(linkKey, 'player', seatId, version)
+
+/** The link of an exercise's facilitators. */
+export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
+  `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
+
+const derived = (linkKey: string, kind: string, id: string, version: number) =>
+  createHmac('sha384', linkKey).update(`${kind}|${id}|${version}`).digest('base64url')
