@@ -1,0 +1,209 @@
+// A convention is a test or it is a wish. Each says what it holds, and the test's name says why.
+import { describe, expect, test } from 'vitest'
+import { calls } from '#contracts/calls.ts'
+import { messages } from '#contracts/messages.ts'
+import { percentile, sourceOf, type Source } from './support/source.ts'
+import { codeFiles, filesBelow, isTest, read } from './support/tree.ts'
+
+const sources = codeFiles().map(path => sourceOf(path, read(path)))
+const production = sources.filter(({ path }) => /^(domain|contracts|server|web)\//.test(path) && !isTest(path))
+const domain = production.filter(({ path }) => path.startsWith('domain/'))
+const at = (source: Source, { line }: { line: number }, note = '') => `${source.path}:${line} ${note}`.trim()
+
+describe('the measures', () => {
+  const sample = "// why\nconst a: any = 'Ünï' as unknown\nconst f = () => {\n  return a!\n}\n"
+  test('see a cast, a !, an any, a function and a comment where they stand', () => {
+    const { casts, anys, functions, comments } = sourceOf('domain/sample.ts', sample)
+    expect(casts.map(({ line }) => line)).toEqual([2, 4])
+    expect(anys).toMatchObject([{ line: 2, text: 'any' }])
+    expect(functions).toMatchObject([{ line: 3, lines: 3 }])
+    expect(comments).toMatchObject([{ line: 1, text: 'why' }])
+  })
+})
+
+describe('sizes: what does not fit on a screen or two hides a name that is missing', () => {
+  // Sentences, invented people, written scenarios and the history of the schema are long because the world is.
+  const DATA = /^(contracts\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
+  const measured = sources.filter(({ path }) => !DATA.test(path))
+  const lengths = measured.map(({ lines }) => lines.length)
+
+  test('half of the files have at most 70 lines, nine tenths at most 200, none more than 400', () => {
+    expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(70)
+    expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(200)
+    expect(measured.filter(({ lines }) => lines.length > 400).map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([])
+  })
+
+  test('nine tenths of the functions have at most 36 lines, none more than 80', () => {
+    const functions = production.flatMap(source => source.functions.map(found => ({ where: at(source, found), lines: found.lines })))
+    expect(functions.length).toBeGreaterThan(300)
+    expect(
+      percentile(
+        functions.map(({ lines }) => lines),
+        0.9,
+      ),
+    ).toBeLessThanOrEqual(36)
+    expect(functions.filter(({ lines }) => lines > 80)).toEqual([])
+  })
+
+  test('no folder holds more than 25 files, so that it can be read as a list', () => {
+    const folders = Map.groupBy(codeFiles(), path => path.slice(0, path.lastIndexOf('/')))
+    expect([...folders].filter(([, files]) => files.length > 25).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  })
+})
+
+describe('names: a file is named after the one thing it gives', () => {
+  test('no file is a drawer for everything', () => {
+    const DRAWER = /(^|\/)(utils?|helpers?|misc|common|shared|types|constants|lib)(\.|\/)/
+    expect(codeFiles().filter(path => DRAWER.test(path))).toEqual([])
+  })
+
+  test('no file only passes on what others export: an import names the file that has it', () => {
+    const isPassing = ({ lines }: Source) => {
+      const code = lines.filter(line => line.trim() && !/^\s*(\/\/|\/?\*)/.test(line))
+      return code.length > 0 && code.every(line => /^(export \* |export (type )?\{.*\} from )/.test(line))
+    }
+    expect(sources.filter(isPassing).map(({ path }) => path)).toEqual([])
+    expect(codeFiles().filter(path => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
+  })
+})
+
+describe('the rules are pure: time and chance are arguments', () => {
+  test('neither the clock nor chance nor the world is named in domain', () => {
+    const WORLD =
+      /(?<![\w.'])(new Date\b|Date\.|Math\.random|performance\.|crypto\.|fetch\(|process\.|setTimeout|setInterval|queueMicrotask|globalThis|console\.)/
+    const inCode = (source: Source) => {
+      const comments = new Set(source.comments.map(({ line }) => line))
+      return source.lines.flatMap((line, index) =>
+        WORLD.test(line) && !comments.has(index + 1) ? [`${source.path}:${index + 1} ${line.trim()}`] : [],
+      )
+    }
+    expect(domain.filter(({ path }) => !isTest(path)).flatMap(inCode)).toEqual([])
+    expect(domain.length).toBeGreaterThan(5)
+  })
+})
+
+describe('types: silence about them is earned at their source', () => {
+  test('nothing is any, and no error of the compiler is hushed', () => {
+    expect(sources.flatMap(source => source.anys.map(found => at(source, found)))).toEqual([])
+    const HUSHED = /^@ts-(ignore|expect-error|nocheck)/
+    expect(sources.flatMap(source => source.comments.filter(({ text }) => HUSHED.test(text)).map(found => at(source, found)))).toEqual([])
+  })
+
+  test('a cast or a ! is rare: at most 2 in 1,000 lines go without the reason above them', () => {
+    const silent = production.flatMap(source => {
+      const said = new Set(source.comments.flatMap(({ line }) => [line, line + 1, line + 2]))
+      return source.casts.filter(found => !said.has(found.line)).map(found => at(source, found, found.text.slice(-60)))
+    })
+    const lines = production.reduce((total, source) => total + source.lines.length, 0)
+    expect(silent.length, silent.join('\n')).toBeLessThanOrEqual((lines * 2) / 1000)
+  })
+})
+
+describe('comments say why', () => {
+  test('only @NOTE and @TODO call out, and a @TODO names the record or the issue it waits for', () => {
+    const notes = sources.flatMap(source =>
+      source.comments
+        .filter(({ text }) => /\b(FIXME|XXX|HACK|TODO)\b/.test(text))
+        .map(found => ({ ...found, where: at(source, found, found.text) })),
+    )
+    expect(notes.filter(({ text }) => !/@TODO\b.*(#\d+|docs\/decisions)/.test(text)).map(({ where }) => where)).toEqual([])
+  })
+
+  test('code that is not used is deleted, not commented out', () => {
+    const CODE =
+      /^(import .* from |export (const|type|function)|(const|let) \w+ = |return [\w(].*[)}\]]$|if \(.*\) |await \w+\(|\}\)?$|<\/?[A-Z]\w+ .*>$)/
+    expect(
+      sources.flatMap(source => source.comments.filter(({ text }) => CODE.test(text)).map(found => at(source, found, found.text))),
+    ).toEqual([])
+  })
+})
+
+describe('one place for each kind of fact', () => {
+  const said = (source: Source) => source.strings.map(found => ({ ...found, where: at(source, found, found.text) }))
+
+  test('sentences of the server and the rules live in contracts/messages.ts alone, so that a wording is found where it is changed', () => {
+    const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
+    const repeated = production.filter(({ path }) => path !== 'contracts/messages.ts').flatMap(said)
+    expect(repeated.filter(({ text }) => sentences.has(text.replace(/^['`]|['`]$/g, ''))).map(({ where }) => where)).toEqual([])
+  })
+
+  test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
+    // What a defect says goes to the log. The schema's own words are for authors of files.
+    const MAY = /^(contracts\/fields\.ts|domain\/scenario\/schema\.ts|server\/http\/openapi.*)$/
+    const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
+    const speaking = production.filter(({ path }) => /^(domain|server\/(calls|http))\//.test(path) && !MAY.test(path))
+    const outsideOfDefects = speaking.flatMap(source =>
+      said(source).filter(
+        ({ line, text }) => SENTENCE.test(text) && !/Error\(|\blog\b|\blogger\b|debug\(|warn\(|error\(/.test(source.lines[line - 1] ?? ''),
+      ),
+    )
+    expect(outsideOfDefects.map(({ where }) => where)).toEqual([])
+  })
+
+  test('colours live in tokens.css, so that both themes and every island change together', () => {
+    const COLOUR = /#[0-9a-f]{3,8}\b(?![^(]*\.svg)|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(\s*\d|:\s*(white|black|red|green|blue|gray|grey)\b/i
+    const styled = filesBelow('web', /\.(css|tsx?)$/).filter(path => path !== 'web/kit/tokens.css' && !isTest(path))
+    const literal = styled.flatMap(path =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (COLOUR.test(line.replace(/(["'])#[\w/*-]+\1/g, '')) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+    expect(literal).toEqual([])
+  })
+})
+
+describe('a call is found by its name on the wire', () => {
+  const ofContracts = [...calls].map(([name, { subject }]) => `${subject}/${name}`)
+  const ofFiles = filesBelow('server/calls', /^[a-z]\w*\.ts$/)
+    .filter(path => path.split('/').length === 4 && !isTest(path))
+    .map(path => path.slice('server/calls/'.length, -'.ts'.length))
+
+  test('contracts and files of server/calls are the same set', () => {
+    expect(strangers(ofContracts, ofFiles)).toEqual([])
+  })
+
+  test('a call without its contract is seen, and a contract without its call', () => {
+    expect(strangers(ofContracts.slice(1), ofContracts)).toEqual([`${ofContracts[0]}: a file without a contract`])
+    expect(strangers(ofContracts, ofContracts.slice(1))).toEqual([`${ofContracts[0]}: a contract without a file`])
+  })
+
+  test.each(ofFiles)('%s exports its handler under the same name, bound to the same contract', async path => {
+    const [subject = '', name = ''] = path.split('/')
+    const file: Record<string, unknown> = await import(`../server/calls/${subject}/${name}.ts`)
+    expect(file[name]).toMatchObject({ contract: { name } })
+    expect(Object.keys(file)).toEqual([name])
+  })
+
+  test('who may make which call is one table, and a change of it is a line in the history', async () => {
+    const rows = [...calls].map(([name, { subject, contract }]) => `${subject.padEnd(12)}${name.padEnd(26)}${contract.who.join(', ')}`)
+    await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('calls-by-caller.txt')
+  })
+})
+
+/** What stands in one list only. */
+const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
+  ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
+  ...contracts.filter(contract => !files.includes(contract)).map(contract => `${contract}: a contract without a file`),
+]
+
+describe('what the product rests on', () => {
+  test('at most 20 packages at run time, each with a line in docs/decisions that says why', () => {
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'))
+    const records = filesBelow('docs/decisions', /\.md$/)
+      .map(path => read(path))
+      .join('\n')
+    const names = Object.keys(dependencies)
+    expect(names.length).toBeLessThanOrEqual(20)
+    expect(names.filter(name => !records.split('\n').some(line => line.includes(`\`${name}\``) && line.length > name.length + 20))).toEqual(
+      [],
+    )
+  })
+
+  test('versions are exact, so that every machine runs the same product', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+    const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      ([, version]) => !/^\d/.test(String(version)),
+    )
+    expect(ranges).toEqual([])
+  })
+})
