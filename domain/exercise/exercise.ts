@@ -16,6 +16,8 @@ export interface OrderedSeat {
   /** Shown to other players and in reports; '' until an alias is known. */
   readonly name: string
   readonly team: string | null
+  /** Stretches every time limit of this seat; 1 unless agreed otherwise (rule 70). */
+  readonly timeFactor?: number
 }
 
 export interface Exercise {

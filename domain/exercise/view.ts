@@ -43,6 +43,10 @@ export interface PlayerEvent {
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
   readonly responseType: ResponseType
+  /** As the author wrote them: the wire repeats them (S1§3). */
+  readonly next: string
+  readonly delay: number | null
+  readonly displayAfter: number | null
   /** In the order this seat sees them (reorder: shuffled by seed). */
   readonly options: readonly { readonly text: string; readonly next: string }[]
   readonly replyAs: {

@@ -1,0 +1,45 @@
+// What somebody asks for. A command is an intention: decide.ts says what it leads to, or why not.
+import type { Instant } from './exercise.ts'
+import type { Recipient, SentEvent } from './log.ts'
+
+/** A response as it came over the wire: a text (perhaps JSON), a list of texts, or the fields of a form (rules 74 to 76). */
+export type WireResponse = string | readonly string[] | Readonly<Record<string, unknown>>
+
+/** What a facilitator fills in to send a message; its id and the rest are given by the rules (rule 124). */
+export type Message = Omit<SentEvent, 'id'>
+
+export type PlayerCommand = { readonly seat: string } & (
+  | { readonly kind: 'first seen' }
+  /** `text` is the hash of the agreement's text (rule 134). */
+  | { readonly kind: 'agree'; readonly text: string }
+  /** Takes part in a facilitated exercise; `code` is the seat's public code. */
+  | { readonly kind: 'join'; readonly alias: string; readonly team: string | null; readonly code: string }
+  /** The seat calls after a silence. `lastSeen` must not be earlier than the last view handed out to it (rule 41). */
+  | { readonly kind: 'return'; readonly lastSeen: Instant }
+  | { readonly kind: 'read'; readonly event: string }
+  | { readonly kind: 'read all social' }
+  | { readonly kind: 'answer'; readonly event: string; readonly response: WireResponse }
+  /** `comment`: null is the post, a number its place in the list the player sees, a text its id. Without `on` it toggles (rule 105). */
+  | { readonly kind: 'like'; readonly event: string; readonly comment: string | number | null; readonly on?: boolean }
+  | { readonly kind: 'reply'; readonly event: string; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number }
+)
+
+export type FacilitatorCommand = { readonly by: string } & (
+  | { readonly kind: 'open' }
+  /** Start and Resume are one button and one call (S2§4). */
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'pause' }
+  /** `confirmed`: the same push was warned about less than 10 s ago (rule 118). */
+  | { readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null }
+  | { readonly kind: 'hide reply'; readonly event: string; readonly reply: string }
+  | { readonly kind: 'release seat'; readonly seat: string }
+  | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
+  /** Asked by the trainer of an automated exercise (rule 39). */
+  | { readonly kind: 'extend'; readonly seat: string; readonly days?: number }
+)
+
+export type Command = PlayerCommand | FacilitatorCommand

@@ -1,0 +1,160 @@
+// Folding the log. A state is copied only where an entry touches it, so a cached one is extended cheaply.
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from './exercise.ts'
+import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
+import type { Entry } from './log.ts'
+import { notebookKey, withNote } from './notebooks.ts'
+import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
+import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
+import { clockKey, closesAt, inTutorial, initialState, seatOf, type State } from './state.ts'
+
+/** The state of a whole log. */
+export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
+  let state = initialState(exercise)
+  for (const entry of entries) state = evolve(exercise, state, entry)
+  return state
+}
+
+/**
+ * The state after one more entry. An entry of a kind this version does not know is only counted: a log outlives its writers.
+ * A clock that ran backwards between two entries is held at the earlier one's instant.
+ */
+export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
+  const at = Math.max(entry.at, before.at)
+  const closing = closesAt(exercise, before)
+  const overdue = closing !== null && before.closedAt === null && at > closing
+  const current = overdue ? closed(before, closing) : before
+  const actions = 'by' in entry ? [...current.actions, { at, by: entry.by, fact: entry }] : current.actions
+  return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
+}
+
+const happen = (exercise: Exercise, state: State, entry: Entry): State => {
+  switch (entry.kind) {
+    case 'opened':
+      return { ...state, phase: 'open' }
+    case 'started':
+      return { ...state, phase: 'running', startedAt: entry.at, clocks: new Map([['exercise', startClock(entry.at)]]) }
+    case 'paused':
+      return { ...state, phase: 'paused', clocks: turned(state, 'exercise', clock => pauseClock(clock, entry.at)) }
+    case 'resumed':
+      return { ...state, phase: 'running', clocks: turned(state, 'exercise', clock => resumeClock(clock, entry.at)) }
+    case 'pushed':
+      return { ...state, clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)) }
+    case 'closed':
+      return closed(state, entry.at)
+    case 'reset':
+      return { ...initialState(exercise), run: state.run + 1, revision: state.revision, at: state.at, actions: state.actions }
+    case 'sent':
+      return { ...state, sent: [...state.sent, { event: entry.event, recipient: entry.recipient, at: entry.at }] }
+    case 'reply hidden':
+      return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply) }
+    case 'joined':
+      return seated(state, entry)
+    default:
+      return 'seat' in entry ? happenToSeat(exercise, state, entry) : state
+  }
+}
+
+type OfSeat = Extract<Entry, { readonly seat: string }>
+
+const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
+  const found = seatOf(state, entry.seat) ?? emptySeat(entry.seat)
+  const seat = 'by' in entry ? found : { ...found, actedAt: entry.at }
+  switch (entry.kind) {
+    case 'liked':
+      return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, entry.comment ?? THE_POST, seat.id, entry.on) }
+    case 'replied': {
+      const reply = { id: entry.reply, by: seat.id, text: entry.text, at: entry.at, hidden: false }
+      return { ...withSeat(state, seat), posts: withReply(state.posts, entry.event, reply) }
+    }
+    case 'noted': {
+      const note = { text: entry.text, version: entry.version, by: seat.id, at: entry.at }
+      return { ...withSeat(state, seat), notebooks: withNote(state.notebooks, notebookKey(exercise, seat), note) }
+    }
+    case 'clock started': {
+      const clocks = new Map(state.clocks)
+      const key = clockKey(exercise, seat)
+      if (!clocks.has(key)) clocks.set(key, startClock(entry.at))
+      return { ...withSeat(state, { ...seat, storyAt: seat.storyAt ?? entry.at }), clocks }
+    }
+    case 'away': {
+      const clocks = turned(state, clockKey(exercise, seat), clock => excludeFromClock(clock, entry.from, entry.to))
+      return { ...withSeat(state, seat), clocks }
+    }
+    case 'answered':
+      return answered(exercise, state, seat, entry.event, { answer: entry.answer, at: entry.at, by: seat.id })
+    default:
+      return withSeat(state, changedSeat(seat, entry, inTutorial(exercise, state, seat)))
+  }
+}
+
+const changedSeat = (seat: Seat, entry: OfSeat, tutorial: boolean): Seat => {
+  switch (entry.kind) {
+    case 'agreed':
+      return { ...seat, agreedTo: entry.text }
+    case 'first seen':
+      return { ...seat, firstSeenAt: seat.firstSeenAt ?? entry.at }
+    case 'extended':
+      return { ...seat, extensions: [...seat.extensions, { at: entry.at, until: entry.until }] }
+    case 'seat released':
+      return { ...seat, released: true }
+    case 'moved to team':
+      return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
+    case 'read':
+      return tutorial
+        ? { ...seat, tutorial: withRead(seat.tutorial, entry.event, entry.at) }
+        : { ...seat, story: withRead(seat.story, entry.event, entry.at) }
+    default:
+      return seat
+  }
+}
+
+const answered = (exercise: Exercise, state: State, seat: Seat, event: string, given: Given): State => {
+  if (inTutorial(exercise, state, seat)) return withSeat(state, { ...seat, tutorial: withAnswer(seat.tutorial, event, given) })
+  const team = teamOf(seat)
+  if (team === null || !storyOf(exercise.scenario).get(event)?.event.team) {
+    return withSeat(state, { ...seat, story: withAnswer(seat.story, event, given) })
+  }
+  const answers = state.teamAnswers.get(team)
+  if (answers?.has(event)) return withSeat(state, seat)
+  return { ...withSeat(state, seat), teamAnswers: new Map(state.teamAnswers).set(team, new Map(answers).set(event, given)) }
+}
+
+/** Takes the place of its alias if that was released, else a place of its own (rule 112). */
+const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
+  const released = [...state.seats.values()].find(seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase())
+  if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
+  const mine = seatOf(state, entry.seat)
+  const id = mine?.id ?? (state.seats.has(entry.seat) ? `${entry.seat}@${entry.number}` : entry.seat)
+  const seat: Seat = {
+    ...(mine ?? emptySeat(id)),
+    holder: entry.seat,
+    code: entry.code,
+    alias: entry.alias,
+    teams: [{ team: entry.team, from: -Infinity }],
+    joinedAt: entry.at,
+    actedAt: entry.at,
+  }
+  return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
+}
+
+const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
+  const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)
+  const seats = new Map(state.seats)
+  if (holder !== place.id) seats.delete(holder)
+  return { ...state, holders, seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }) }
+}
+
+const closed = (state: State, at: Instant): State => ({
+  ...state,
+  phase: 'closed',
+  closedAt: at,
+  clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
+})
+
+const withSeat = (state: State, seat: Seat): State => ({ ...state, seats: new Map(state.seats).set(seat.id, seat) })
+
+const turned = (state: State, key: string, turn: (clock: Clock) => Clock): State['clocks'] => {
+  const clock = state.clocks.get(key)
+  return clock ? new Map(state.clocks).set(key, turn(clock)) : state.clocks
+}

@@ -1,0 +1,62 @@
+// How a decision can end besides with facts. Codes are keys of contracts/messages.ts.
+
+export type RefusalCode =
+  // the exercise
+  | 'not started'
+  | 'not open'
+  | 'link expired'
+  | 'exercise finished'
+  | 'exercise closed'
+  | 'not running'
+  | 'facilitated only'
+  | 'automated only'
+  // joining
+  | 'alias is email'
+  | 'alias short'
+  | 'alias characters'
+  | 'alias taken'
+  | 'alias fixed'
+  | 'team required'
+  | 'seat unknown'
+  // answers
+  | 'event unknown'
+  | 'not answerable'
+  | 'former team'
+  | 'option required'
+  | 'option unknown'
+  | 'order incomplete'
+  | 'text required'
+  | 'text too long'
+  | 'field required'
+  | 'tutorial mismatch'
+  | 'already answered'
+  | 'already answered by'
+  // social and notes
+  | 'post unknown'
+  | 'reply required'
+  | 'notes conflict'
+  // facilitation
+  | 'push minutes'
+  | 'recipient required'
+  | 'send without organisation'
+  | 'send without persona'
+  | 'email incomplete'
+  | 'social empty'
+  | 'alert empty'
+  | 'reply unknown'
+  | 'team unknown'
+  | 'seat completed'
+  | 'extension days'
+  | 'extended too often'
+
+export type WarningCode = 'push nothing due' | 'push makes late'
+
+/** Done with a remark, or not done because of it (rule 118): type 'warning' on the wire. */
+export interface Warning {
+  readonly warned: WarningCode
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export const warn = (warned: WarningCode, values: Warning['values']): Warning => ({ warned, values })
+
+export const isWarning = (value: unknown): value is Warning => typeof value === 'object' && value !== null && 'warned' in value

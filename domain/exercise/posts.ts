@@ -1,0 +1,48 @@
+// What players added to the social feed: likes and replies (rules 104 to 107).
+import type { Instant } from './exercise.ts'
+
+export interface Reply {
+  readonly id: string
+  /** The seat that wrote it. */
+  readonly by: string
+  readonly text: string
+  readonly at: Instant
+  readonly hidden: boolean
+}
+
+export interface Post {
+  /** Seats by what they like: '' is the post itself, else the id of a comment. */
+  readonly likes: ReadonlyMap<string, ReadonlySet<string>>
+  readonly replies: readonly Reply[]
+}
+
+/** By event id. */
+export type Posts = ReadonlyMap<string, Post>
+
+export const THE_POST = ''
+export const UNTOUCHED: Post = { likes: new Map(), replies: [] }
+
+/** The id of an authored comment, by its place below the post. */
+export const commentId = (index: number): string => `c${index + 1}`
+
+export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED
+
+/** One like per seat and target: `on` again changes nothing (rule 105). */
+export const withLike = (posts: Posts, event: string, target: string, seat: string, on: boolean): Posts => {
+  const post = postOf(posts, event)
+  const seats = new Set(post.likes.get(target))
+  if (on) seats.add(seat)
+  else seats.delete(seat)
+  return new Map(posts).set(event, { ...post, likes: new Map(post.likes).set(target, seats) })
+}
+
+export const withReply = (posts: Posts, event: string, reply: Reply): Posts => {
+  const post = postOf(posts, event)
+  return new Map(posts).set(event, { ...post, replies: [...post.replies, reply] })
+}
+
+export const withReplyHidden = (posts: Posts, event: string, id: string): Posts => {
+  const post = postOf(posts, event)
+  const replies = post.replies.map(reply => (reply.id === id ? { ...reply, hidden: true } : reply))
+  return new Map(posts).set(event, { ...post, replies })
+}

@@ -1,0 +1,69 @@
+// A scenario read as a story: its events in order, which section each belongs to, and what falls due by the clock alone.
+import { NOISE, PRESET, type Scenario, type ScenarioDocument, type ScenarioEvent } from './schema.ts'
+
+/** Seconds between a trigger and an event that names no delay (rule 86). */
+export const DEFAULT_DELAY = 5
+
+export interface StoryEvent {
+  readonly event: ScenarioEvent
+  readonly section: string
+  /** Distractors: outside scoring, timeliness and completion (rule 88). */
+  readonly noise: boolean
+  /** Milliseconds of exercise time at which it falls due by itself; null when only a `next` leads to it. */
+  readonly dueXt: number | null
+}
+
+/** By event id, in the author's order. Of two events with one id the first counts. */
+export type Story = ReadonlyMap<string, StoryEvent>
+
+const stories = new WeakMap<Scenario, Story>()
+
+/** The story of a frozen scenario; computed once for each. */
+export const storyOf = (scenario: Scenario): Story => {
+  const known = stories.get(scenario)
+  if (known) return known
+  const story = readStory(scenario)
+  stories.set(scenario, story)
+  return story
+}
+
+/** Every target an event can lead to, as written: options, branch, overrides and timeout. '-1' and '' are left out. */
+export const targetsOf = (event: ScenarioEvent): readonly string[] =>
+  [...event.options.map(option => option.next), event.next, event.nextIfEarly, event.nextIfLate, event.onTimeout].filter(leadsSomewhere)
+
+export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
+
+/** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
+export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
+
+/** The forms an event asks to fill in: those of its documents that are forms, in order. */
+export const formsOf = (scenario: Scenario, event: ScenarioEvent): readonly ScenarioDocument[] =>
+  [event.pdf, event.pdf2].flatMap(name => scenario.documents.filter(document => document.fileName === name && document.type === 'Form'))
+
+const readStory = (scenario: Scenario): Story => {
+  const start = startEvent(scenario)
+  const story = new Map<string, StoryEvent>()
+  for (const section of scenario.sections) {
+    for (const event of section.events) {
+      if (story.has(event.id)) continue
+      story.set(event.id, { event, section: section.name, noise: section.name === NOISE, dueXt: dueByClock(event, section.name, start) })
+    }
+  }
+  return story
+}
+
+/** Triggers (a), (b) and (c) of rules E0. */
+const dueByClock = (event: ScenarioEvent, section: string, start: ScenarioEvent | undefined): number | null => {
+  if (event.displayAfter !== null) return event.displayAfter * 60_000
+  return event === start || section === PRESET ? 0 : null
+}
+
+/** The first event, in section order, outside Preset and Noise, with neither a display time nor a predecessor. */
+const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
+  const events = scenario.sections.flatMap(section => section.events)
+  const led = new Set(events.flatMap(targetsOf))
+  return scenario.sections
+    .filter(section => section.name !== PRESET && section.name !== NOISE)
+    .flatMap(section => section.events)
+    .find(event => event.displayAfter === null && !led.has(event.id))
+}
