@@ -15,7 +15,7 @@ export const CopyButton = ({
 }) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    if (!copied) return
+    if (!copied) return undefined
     const timer = setTimeout(() => setCopied(false), 2000)
     return () => clearTimeout(timer)
   }, [copied])
@@ -47,6 +47,7 @@ const writeText = async (text: string): Promise<boolean> => {
   area.setAttribute('aria-hidden', 'true')
   document.body.append(area)
   area.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to the clipboard on plain HTTP
   const done = document.execCommand('copy')
   area.remove()
   return done

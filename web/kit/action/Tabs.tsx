@@ -34,7 +34,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={css['list']} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={css['list']}>
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -46,6 +46,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
             tabIndex={tab.value === value ? 0 : -1}
             className={css['tab']}
             onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import css from './Bars.module.css'
 
 export interface BarPart {
@@ -41,10 +40,10 @@ export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
 }
 
 /** What the tones of a bar mean. */
-export const BarLegend = ({ items }: { readonly items: readonly { readonly label: ReactNode; readonly tone: BarPart['tone'] }[] }) => (
+export const BarLegend = ({ items }: { readonly items: readonly { readonly label: string; readonly tone: BarPart['tone'] }[] }) => (
   <ul className={css['legend']}>
-    {items.map((item, index) => (
-      <li key={index} className={css['item']}>
+    {items.map(item => (
+      <li key={item.label} className={css['item']}>
         <span className={`${css['key']} ${css[item.tone]}`} aria-hidden />
         {item.label}
       </li>

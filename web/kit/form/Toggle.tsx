@@ -20,6 +20,7 @@ export const Toggle = ({ checked, onChange, children, id, disabled = false, befo
       role="switch"
       className={css['input']}
       checked={checked}
+      aria-checked={checked}
       disabled={disabled}
       onChange={event => onChange(event.currentTarget.checked)}
     />

@@ -22,21 +22,21 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, place }: TopBa
   const bar = useRef<HTMLDivElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!open) return
+    const listening = new AbortController()
     const away = (event: PointerEvent) => event.target instanceof Node && !bar.current?.contains(event.target) && setOpenAt(null)
-    document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      burger.current?.focus()
+    }
+    if (open) {
+      document.addEventListener('pointerdown', away, listening)
+      document.addEventListener('keydown', escape, listening)
+    }
+    return () => listening.abort()
   }, [open])
   return (
-    <div
-      ref={bar}
-      className={css['bar']}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || !open) return
-        setOpenAt(null)
-        burger.current?.focus()
-      }}
-    >
+    <div ref={bar} className={css['bar']}>
       <div className={`${css['inner']} ${wide ? css['wide'] : ''}`}>
         <div className={css['start']}>{start}</div>
         <nav aria-label={navLabel} id="bar-nav" className={`${css['nav']} ${open ? css['open'] : ''}`}>

@@ -1,0 +1,53 @@
+// How the browser makes a call: POST with JSON, a bearer, and the server's own sentence when it says no.
+// Contracts are imported as types only, so that zod never travels to the browser.
+import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import { CallFailure, failureOf, sentenceOfError } from './failure.ts'
+import { newKey, pause } from './retry.ts'
+
+interface Options {
+  readonly token?: string | null
+  readonly method?: 'GET' | 'POST'
+  readonly signal?: AbortSignal
+  /**
+   * Set for what changes something. The same key always means the same act: hand the key of the first try in again when a person
+   * presses the button again, and it is done once (security.md, U14). Lost connections are tried again after 0.5, 1, 2, 4 and 8 s.
+   */
+  readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
+}
+
+/**
+ * Makes the call `name` and returns its reply. `type: 'failed'` and every status but 2xx throw a CallFailure whose message may be
+ * shown as it is. Name the contract as a type: `call<typeof setResponse>('setResponse', body)`.
+ */
+export const call = async <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options = {}): Promise<ReplyOf<C>> => {
+  const key = options.write && (options.write.key ?? newKey())
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await once<C>(name, body, options, key)
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : new CallFailure('network', sentenceOfError(error))
+      if (options.signal?.aborted || !options.write || !failure.mayPass || !(await pause(attempt, options.signal))) throw failure
+      options.write.onRetry?.(attempt + 1)
+    }
+  }
+}
+
+const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Options, key: string | undefined): Promise<ReplyOf<C>> => {
+  const method = options.method ?? 'POST'
+  const response = await fetch(`/api/${name}`, {
+    method,
+    headers: {
+      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+      ...(options.token && { Authorization: `Bearer ${options.token}` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+    cache: 'no-store',
+  })
+  const reply: unknown = await response.json().catch(() => undefined)
+  const failure = failureOf(response.status, reply)
+  if (failure) throw failure
+  // The server parses its replies against the same contract in tests; parsing them again here would ship zod to every visitor.
+  return reply as ReplyOf<C>
+}

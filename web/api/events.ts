@@ -1,0 +1,37 @@
+export interface ServerEvent {
+  readonly event: string
+  readonly id: string
+  readonly data: string
+}
+
+/**
+ * Reads server-sent events from a stream as they come; comments (heartbeats) come out as events named ''. EventSource cannot send
+ * a bearer, so the product reads the stream itself.
+ */
+export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) yield parseEvent(block)
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** One block of lines; several `data:` lines belong together. */
+export const parseEvent = (block: string): ServerEvent => {
+  const fields = { event: '', id: '', data: [] as string[] }
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? []
+    if (name === 'data') fields.data.push(value)
+    else if (name === 'event' || name === 'id') fields[name] = value
+  }
+  return { event: fields.event || (fields.data.length > 0 ? 'message' : ''), id: fields.id, data: fields.data.join('\n') }
+}

@@ -1,0 +1,101 @@
+// Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
+import { type ServerEvent, serverEvents } from './events.ts'
+import { jittered, sleep } from './retry.ts'
+
+/** `live`: nudged. `polling`: no stream, asked every 5 s. `lost`: the last try failed. */
+export type Connection = 'live' | 'polling' | 'lost'
+
+interface Live {
+  readonly token: string
+  /** Repeats the call that shows the view; rejects when it could not. */
+  readonly refresh: () => Promise<unknown>
+  readonly onConnection?: (connection: Connection) => void
+}
+
+const POLL = 5_000
+/** With a stream the poll is only a safety net. */
+const POLL_WHILE_LIVE = 30_000
+/** After errors: 5, 15, then every 30 s (rule 190). */
+const BACK_OFF = [POLL, 15_000, 30_000] as const
+/** A stream that says nothing for so long, heartbeat included, is dead. */
+const SILENCE = 45_000
+
+/** Starts keeping fresh; the returned function stops it. Going online again or coming back to the tab asks at once. */
+export const keepFresh = ({ token, refresh, onConnection }: Live): (() => void) => {
+  const stop = new AbortController()
+  let streaming = false
+  let errors = 0
+  let wake = new AbortController()
+  const now = () => wake.abort()
+
+  const ask = async () => {
+    const failed = await refresh().then(
+      () => false,
+      () => true,
+    )
+    errors = failed ? errors + 1 : 0
+    if (!stop.signal.aborted) onConnection?.(failed ? 'lost' : streaming ? 'live' : 'polling')
+  }
+  const poll = async () => {
+    while (!stop.signal.aborted) {
+      const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? POLL_WHILE_LIVE : POLL
+      wake = new AbortController()
+      await sleep(jittered(wait, 0.1), AbortSignal.any([stop.signal, wake.signal]))
+      if (!stop.signal.aborted) await ask()
+    }
+  }
+  const onStream = (on: boolean) => {
+    streaming = on
+    if (errors === 0) onConnection?.(on ? 'live' : 'polling')
+  }
+  void poll()
+  void stream(token, stop.signal, now, onStream)
+  const visible = () => document.visibilityState === 'visible' && now()
+  addEventListener('online', now, { signal: stop.signal })
+  document.addEventListener('visibilitychange', visible, { signal: stop.signal })
+  return () => stop.abort()
+}
+
+/** Opens the stream again and again, handing in the last number seen, until stopped or refused. */
+const stream = async (token: string, stop: AbortSignal, nudged: () => void, onStream: (on: boolean) => void): Promise<void> => {
+  let last = ''
+  let attempt = 0
+  const seen = (event: ServerEvent) => {
+    attempt = 0
+    last = event.id || last
+    onStream(true)
+    if (event.event === 'nudge') nudged()
+  }
+  while (!stop.aborted) {
+    const refused = await listen(token, last, stop, seen)
+    onStream(false)
+    // A refused credential stays refused; the poll tells the person why.
+    if (refused) return
+    await sleep(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
+    attempt += 1
+  }
+}
+
+/** One stream from beginning to end; true when the server refused it for good. */
+const listen = async (token: string, last: string, stop: AbortSignal, seen: (event: ServerEvent) => void): Promise<boolean> => {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE)
+  try {
+    const response = await fetch('/api/live', {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, ...(last && { 'Last-Event-ID': last }) },
+      cache: 'no-store',
+      signal: AbortSignal.any([stop, silence.signal]),
+    })
+    if (!response.ok || !response.body) return response.status < 500 && response.status !== 429
+    for await (const event of serverEvents(response.body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE)
+      seen(event)
+    }
+  } catch {
+    // A broken stream is opened again; until then the poll does the work.
+  } finally {
+    clearTimeout(timer)
+  }
+  return false
+}
