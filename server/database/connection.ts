@@ -1,6 +1,6 @@
 // The pool of connections, and what is said when the database cannot be reached.
-import postgres from 'postgres'
 import type { Db } from '#server/services.ts'
+import { postgres } from './driver.ts'
 
 const NOTHING = () => undefined
 
@@ -28,6 +28,7 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
     // The library would wait up to 20 s before it tries again; a database that is back is to be found back at once.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     onnotice: NOTHING,
+    types: { date: { to: 1184, from: [1082, 1114, 1184], serialize: instantOrText, parse: (text: string) => new Date(text) } },
     connection: {
       application_name: name,
       statement_timeout: statementTimeout,
@@ -36,6 +37,9 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
     },
   })
 }
+
+/** A text goes to PostgreSQL as it is: the library would throw on a day that does not exist, and that is not a defect. */
+const instantOrText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value)
 
 /** What a failed statement means for the one who asked. */
 export type Failure = 'unavailable' | 'bad input' | 'conflict' | 'defect'

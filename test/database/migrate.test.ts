@@ -41,7 +41,7 @@ describe('the migrations', () => {
       () => 'killed',
     )
     const admin = connect(url, { max: 1, name: 'killer' })
-    for (let gone = 0; gone === 0; ) {
+    for (let gone = 0; gone === 0;) {
       gone = (
         await admin`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'holdfast migrations' and datname = current_database() and query like '%pg_sleep%' and state = 'active'`

@@ -36,6 +36,10 @@ const isPostgres = (pid: number): boolean => {
   try {
     return basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('postgres')
   } catch {
-    return spawnSync('ps', ['-p', String(pid), '-o', 'comm=']).stdout?.toString().includes('postgres') ?? true
+    return (
+      spawnSync('ps', ['-p', String(pid), '-o', 'comm='])
+        .stdout?.toString()
+        .includes('postgres') ?? true
+    )
   }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connect } from '#server/database/connection.ts'
 import type { Account } from './account.ts'
 import { canEnter, databaseAccount, handOver } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -90,7 +90,18 @@ const launch = (place: Place): number => {
   const log = openLog(place)
   const child = spawn(
     place.binaries.postgres,
-    ['-D', place.cluster, '-k', place.sockets, '-c', 'listen_addresses=', '-c', 'max_connections=200', '-c', 'unix_socket_permissions=0700'],
+    [
+      '-D',
+      place.cluster,
+      '-k',
+      place.sockets,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'unix_socket_permissions=0700',
+    ],
     // Its own session: Ctrl-C in a terminal reaches us alone, and we let calls finish before it goes.
     { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
   )
@@ -111,8 +122,7 @@ const openLog = (place: Place): number => {
 
 const urlOf = (sockets: string, database: string) => `postgres://holdfast@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
-const probe = (sockets: string) =>
-  postgres({ host: sockets, user: 'holdfast', database: 'postgres', max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => undefined })
+const probe = (sockets: string) => connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
 /** Whether queries are answered; the database of the product is made on the way. */
 const answers = async (sockets: string): Promise<boolean> => {
@@ -146,6 +156,6 @@ const usedByOthers = async (sockets: string): Promise<boolean> => {
 const shutDown = async (pid: number) => {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
-  for (const deadline = Date.now() + 15_000; isAlive(pid) && Date.now() < deadline; ) await sleep(20)
+  for (const deadline = Date.now() + 15_000; isAlive(pid) && Date.now() < deadline;) await sleep(20)
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }

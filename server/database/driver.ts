@@ -1,0 +1,53 @@
+// postgres.js, with what version 3.4.9 does when a connection dies mended while it is loaded: it crashed the process, or kept unsent
+// bytes and unanswered statements of the lost connection and mixed them into the next one (its issues 1154 and 1208).
+// Everything that queries goes through here. test/database/connection.test.ts kills connections until it would show.
+import { registerHooks } from 'node:module'
+
+/** File of the library → what stands there, and what stands there instead. */
+const MENDED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'connection.js': [
+    // Whoever waits for this connection has been told by then; nobody waits for this promise.
+    ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => undefined)'],
+    [
+      'clearImmediate(nextWriteTimer)\n    if (socket)',
+      'clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    if (socket)',
+    ],
+    // A lost connection takes everything with it that was on its way, however it was lost.
+    [
+      'socket = null\n\n    if (initial)',
+      `socket = null
+    const lost = Errors.connection('CONNECTION_CLOSED', options, socket)
+    stream && (stream.destroy(lost), stream = null)
+    query && queryError(query, lost)
+    while (sent.length)
+      queryError(sent.shift(), lost)
+    query = results = errorResponse = chunk = nextWriteTimer = null
+    result = new Result()
+
+    if (initial)`,
+    ],
+  ],
+  'index.js': [
+    // The connection may already serve somebody else: what comes late for the lost transaction must not reach it.
+    [', prepare = null\n', ', prepare = null\n      , gone = null\n'],
+    ['(_, reject) => connection.onclose = reject', '(_, reject) => connection.onclose = error => (gone = error, reject(error))'],
+    ['(uncaughtError = e))\n', '(uncaughtError = e))\n        if (gone)\n          return q.reject(gone)\n'],
+  ],
+}
+
+const mend = (file: string, source: string): string =>
+  (MENDED[file] ?? []).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error('postgres.js has changed: look again at what server/database/driver.ts mends.')
+    return text.replace(from, () => to)
+  }, source)
+
+registerHooks({
+  load: (url, context, next) => {
+    const loaded = next(url, context)
+    const file = /\/node_modules\/postgres\/src\/(\w+\.js)$/.exec(url)?.[1]
+    if (!file || !(file in MENDED)) return loaded
+    return { ...loaded, source: mend(file, Buffer.from(loaded.source as Uint8Array).toString('utf8')) }
+  },
+})
+
+export const { default: postgres } = await import('postgres')

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { connect, failureOf } from '#server/database/connection.ts'
+import type { Db } from '#server/services.ts'
+import { databaseForFile } from '#test/support/database.ts'
+
+const house = databaseForFile({ max: 2 })
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    error => failureOf(error),
+  )
+
+const killAll = (name: string) =>
+  house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
+
+/** Statements with and without a pause between them, so that a kill meets them in every state; each must get its own answer. */
+const work = async (pool: Db, mark: number) => {
+  const rows = await pool.begin(async tx => {
+    const [first] = await tx`select ${mark}::int as mark`
+    await tx`select 1`
+    await sleep(1)
+    const [last] = await tx`select ${mark}::int + 1 as mark`
+    return [first?.['mark'], last?.['mark']]
+  })
+  if (rows[0] !== mark || rows[1] !== mark + 1) throw new Error(`asked for ${mark}, got ${rows.join()}`)
+}
+
+describe('the pool', () => {
+  test('survives 40 rounds of all its connections being killed in the middle of transactions', async () => {
+    const pool = connect(house.url, { max: 8, name: 'victims' })
+    let done = 0
+    let mark = 0
+    let over = false
+    const failures = new Set<string>()
+    const busy = Array.from({ length: 16 }, async () => {
+      while (!over) {
+        await work(pool, ++mark).then(
+          () => done++,
+          error => failures.add(failureOf(error)),
+        )
+      }
+    })
+    for (let round = 0; round < 40; round++) {
+      await sleep(10)
+      await killAll('victims')
+    }
+    over = true
+    await Promise.all(busy)
+    expect([...failures]).toEqual(['unavailable'])
+    expect(done).toBeGreaterThan(0)
+    // Every one of the eight connections still works.
+    expect(await Promise.all(Array.from({ length: 32 }, () => failure(work(pool, ++mark))))).toEqual(
+      Array.from({ length: 32 }, () => 'none'),
+    )
+    await pool.end()
+  })
+
+  test('says unavailable at once when nothing listens', async () => {
+    const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
+    expect(await failure(nowhere`select 1`)).toBe('unavailable')
+    const noSocket = connect('postgres://nobody@localhost/none?host=%2Fnowhere', { max: 1 })
+    expect(await failure(noSocket`select 1`)).toBe('unavailable')
+    await Promise.all([nowhere.end(), noSocket.end()])
+  })
+
+  test('calls values the database cannot hold bad input, and broken rules a conflict', async () => {
+    const { db } = house
+    expect(await failure(db`select ${'2147483648'}::int`)).toBe('bad input')
+    expect(await failure(db`select ${'\u0000'}::text`)).toBe('bad input')
+    expect(await failure(db`select ${'29-02-2027'}::date`)).toBe('bad input')
+    expect(await failure(db`select ${'not a uuid'}::uuid`)).toBe('bad input')
+    expect(await failure(db`insert into client (name, email) values ('Acme', 'a@b.example'), ('acme', 'a@b.example')`)).toBe('conflict')
+    expect(await failure(db`select nothing from nowhere`)).toBe('defect')
+  })
+
+  test('gives up a statement after its time and says unavailable', async () => {
+    const hasty = connect(house.url, { max: 1, statementTimeout: 100 })
+    expect(await failure(hasty`select pg_sleep(5)`)).toBe('unavailable')
+    await hasty.end()
+  })
+})
