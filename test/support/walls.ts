@@ -77,7 +77,7 @@ const houseRules: IRegularForbiddenRuleType[] = [
     comment: 'What two calls share is a rule, a query or a part of the engine, and has its own name there.',
     severity: 'error',
     from: { path: '^server/calls/[^/]+/', pathNot: TESTS },
-    to: { path: '^server/calls/[^/]+/' },
+    to: { path: '^server/calls/[^/]+/[a-zA-Z0-9]+\\.ts$' },
   },
 ]
 
