@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCountdown, asLimit, timeLeft } from './time-left.ts'
+import { asLimit, timeLeft } from './time-left.ts'
 
 test('no limit, or a limit of -1, has no time left to show', () => {
   expect(timeLeft(null, 0, 1_000)).toBeNull()
@@ -24,18 +24,6 @@ test('after the limit the time left is negative, and the answer is in time for a
   const over = timeLeft(600, 0, 601_000)
   expect(over?.left).toBe(-1_000)
   expect(over?.would).toBe('in time')
-})
-
-test.each([
-  [359_000, '05:59'],
-  [358_001, '05:59'],
-  [1, '00:01'],
-  [0, '00:00'],
-  [-999, '00:00'],
-  [-61_000, '01:01'],
-  [3_720_000, '1:02:00'],
-])('%i ms reads %s', (left, shown) => {
-  expect(asCountdown(left)).toBe(shown)
 })
 
 test.each([

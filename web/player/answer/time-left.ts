@@ -19,19 +19,9 @@ export const timeLeft = (limit: number | null, displayedXt: number, now: number)
   return { left: limit * 1000 - elapsed, share, would: share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late' }
 }
 
-/** Minutes and seconds, hours only where there are any: '05:59', '1:02:00'. Remaining time is rounded up, time over down, so 00:00 is the limit itself. */
-export const asCountdown = (left: number): string => {
-  const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000)
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const short = `${two(minutes)}:${two(rest)}`
-  return hours > 0 ? `${hours}:${short}` : short
-}
-
 /** A limit in words: '45 seconds', '5 minutes' (S1§9: displayed in seconds or minutes). */
 export const asLimit = (seconds: number): string => {
   const minutes = seconds / 60
   if (seconds < 60 || !Number.isInteger(minutes)) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
-
-const two = (part: number): string => String(part).padStart(2, '0')

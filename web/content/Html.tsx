@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import css from './Html.module.css'
+import { sanitise } from './sanitise.ts'
+import { Zoom, type Zoomable } from './Zoom.tsx'
+
+interface HtmlProps {
+  /** As an author wrote it; cleaned here. */
+  readonly html: string
+  /** `read` is a page of running text, `plain` takes the type around it. */
+  readonly look?: 'read' | 'plain'
+}
+
+/** The only place of the product where authored HTML becomes elements. Its pictures open large, by pointer and by keyboard. */
+export const Html = ({ html, look = 'read' }: HtmlProps) => {
+  const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
+  const [zoomed, setZoomed] = useState<Zoomable | null>(null)
+  const zoom = (target: EventTarget) => {
+    if (target instanceof HTMLImageElement && target.role === 'button') setZoomed({ src: target.src, alt: target.alt })
+  }
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter' && press.key !== ' ') return
+    if (press.target instanceof HTMLImageElement) press.preventDefault()
+    zoom(press.target)
+  }
+  return (
+    <>
+      {/* The pictures inside are the buttons (sanitise.ts); their presses are heard here because React does not know them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={`${css['html']} ${css[look]}`}
+        onClick={press => zoom(press.target)}
+        onKeyDown={onKeyDown}
+        dangerouslySetInnerHTML={clean}
+      />
+      {zoomed && <Zoom {...zoomed} onClose={() => setZoomed(null)} />}
+    </>
+  )
+}
