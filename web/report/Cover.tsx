@@ -1,0 +1,81 @@
+import type { Report } from '#contracts/reports.ts'
+import css from './Cover.module.css'
+import { numbersOf } from './questions.ts'
+
+/** Title, who played when, and the four numbers everybody asks for first. */
+export const Cover = ({ report }: { readonly report: Report }) => {
+  const { exercise } = report
+  return (
+    <>
+      <header className={css['cover']}>
+        <div>
+          <p className={css['kind']}>Exercise report</p>
+          <h1 className={css['title']}>{exercise.title || exercise.scenario}</h1>
+          {exercise.subtitle && <p className={css['subtitle']}>{exercise.subtitle}</p>}
+        </div>
+        <div className={css['facts']}>
+          <Logo logo={exercise.logo} brand={exercise.brand} />
+          <dl>
+            <Fact name="Identifier" value={exercise.identifier} />
+            <Fact
+              name="Played"
+              value={played(exercise.startedAt, exercise.endedAt)}
+              title={`${exercise.startedAt} to ${exercise.endedAt}`}
+            />
+            <Fact name={exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer'} value={exercise.trainer} />
+          </dl>
+        </div>
+      </header>
+      <FourNumbers report={report} />
+    </>
+  )
+}
+
+const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }) =>
+  logo ? <img className={css['logo']} src={logo} alt={brand} /> : <p className={css['brand']}>{brand}</p>
+
+const Fact = ({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) =>
+  value ? (
+    <div className={css['fact']}>
+      <dt>{name}</dt>
+      <dd title={title}>{value}</dd>
+    </div>
+  ) : null
+
+const FourNumbers = ({ report }: { readonly report: Report }) => {
+  const numbers = numbersOf(report)
+  const who = numbers.teams > 0 ? 'teams' : 'players'
+  const cells = [
+    [
+      String(numbers.players),
+      numbers.teams > 0 ? `${numbers.players === 1 ? 'player' : 'players'} in ${numbers.teams} teams` : plural(numbers.players, 'player'),
+    ],
+    [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
+    [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],
+    [numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (70%)`],
+  ] as const
+  return (
+    <ul className={css['numbers']}>
+      {cells.map(([number, caption]) => (
+        <li key={caption}>
+          <span className={css['number']}>{number}</span>
+          <span className={css['caption']}>{caption}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** '17 November 2026, 10:00 to 11:31', with both days where it went over more than one; in the reader's own zone (rule 187). */
+const played = (from: string, to: string): string => {
+  if (!from) return 'Not started yet'
+  const [start, end] = [new Date(from), to ? new Date(to) : null]
+  const begun = `${day.format(start)}, ${time.format(start)}`
+  if (!end) return `${begun}, still running`
+  return `${begun} to ${day.format(start) === day.format(end) ? '' : `${day.format(end)}, `}${time.format(end)}`
+}

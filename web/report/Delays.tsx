@@ -1,0 +1,115 @@
+import type { Report } from '#contracts/reports.ts'
+import css from './Delays.module.css'
+import { EventHead } from './Events.tsx'
+import { colourOf } from './palette.ts'
+import { type Question, spoken } from './questions.ts'
+import page from './Report.module.css'
+
+/** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
+export const Delays = ({ questions, report }: { readonly questions: readonly Question[]; readonly report: Report }) => {
+  const end = lastMinute(questions)
+  const names = report.teams.length > 0 ? report.teams.map(team => team.name) : report.scores.map(score => score.name)
+  return (
+    <section className={page['section']}>
+      <h2>Exercise Events</h2>
+      <p className={page['note']}>
+        Minutes of exercise time. <span className={css['read']} aria-hidden /> read, <span className={css['answered']} aria-hidden />{' '}
+        answered; the shaded part is the time limit.
+      </p>
+      {questions.map(question => (
+        <article key={question.id} className={css['event']}>
+          <EventHead question={question} />
+          <Axis question={question} end={end} colour={name => colourOf(names.indexOf(name))} />
+          <Times question={question} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** The axis is as long as the last thing on it, to the next full five minutes. */
+const lastMinute = (questions: readonly Question[]): number => {
+  const minutes = questions.flatMap(question => marksOf(question).map(mark => mark.minute))
+  return Math.max(5, Math.ceil(Math.max(0, ...minutes) / 5) * 5)
+}
+
+interface Mark {
+  readonly kind: 'read' | 'answered'
+  readonly player: string
+  readonly team: string
+  readonly seconds: number
+  readonly minute: number
+}
+
+const marksOf = ({ displayedAfter, readAts, responses }: Question): readonly Mark[] => {
+  const at = (seconds: number) => (displayedAfter ?? 0) + seconds / 60
+  return [
+    ...readAts.map(({ player, team, seconds }) => ({ kind: 'read' as const, player, team, seconds, minute: at(seconds) })),
+    ...responses
+      .flatMap(response => response.respondents)
+      .map(({ player, team, seconds }) => ({ kind: 'answered' as const, player, team, seconds, minute: at(seconds) })),
+  ]
+}
+
+interface AxisProps {
+  readonly question: Question
+  readonly end: number
+  readonly colour: (name: string) => string
+}
+
+const Axis = ({ question, end, colour }: AxisProps) => {
+  const start = question.displayedAfter ?? 0
+  const place = (minute: number) => `${Math.min(100, (minute / end) * 100)}%`
+  return (
+    <div className={css['axis']} aria-hidden>
+      {question.timeLimit !== null && question.timeLimit > 0 && (
+        <span className={css['limit']} style={{ left: place(start), width: place(Math.min(question.timeLimit / 60, end - start)) }} />
+      )}
+      <span className={css['start']} style={{ left: place(start) }} />
+      {marksOf(question).map(mark => (
+        <span
+          key={`${mark.kind} ${mark.player}`}
+          className={css[mark.kind]}
+          style={{ left: place(mark.minute), color: colour(mark.team || mark.player) }}
+          title={`${mark.player}, ${mark.kind} after ${spoken(mark.seconds)}`}
+        />
+      ))}
+      <span className={css['from']}>0</span>
+      <span className={css['to']}>{end}</span>
+    </div>
+  )
+}
+
+/** The same in words, for those who cannot see the axis or want the numbers. */
+const Times = ({ question }: { readonly question: Question }) => {
+  const marks = marksOf(question)
+  const people = [...new Set(marks.map(mark => mark.player))]
+  if (people.length === 0) return <p className={css['nobody']}>Nobody has read it.</p>
+  const after = (player: string, kind: Mark['kind']) => {
+    const mark = marks.find(mark => mark.player === player && mark.kind === kind)
+    return mark ? spoken(mark.seconds) : '–'
+  }
+  return (
+    <details className={css['details']}>
+      <summary>Times of {people.length === 1 ? 'one player' : `${people.length} players`}</summary>
+      <table className={css['times']}>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Read after</th>
+            <th scope="col">Answered after</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(player => (
+            <tr key={player}>
+              <th scope="row">{player}</th>
+              <td>{after(player, 'read')}</td>
+              <td>{after(player, 'answered')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

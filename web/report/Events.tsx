@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews } from '@tabler/icons-react'
+import type { Report } from '#contracts/reports.ts'
+import { Answers } from './Answers.tsx'
+import css from './Events.module.css'
+import { ASKED_AS, type Question } from './questions.ts'
+import page from './Report.module.css'
+
+const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
+
+/** Every event with what was asked, what was answered, by whom, and what was right. */
+export const Events = ({ questions, report }: { readonly questions: readonly Question[]; readonly report: Report }) => (
+  <section className={page['section']}>
+    <h2>Exercise Events</h2>
+    {questions.length === 0 && <p className={page['note']}>No event matches what you chose above.</p>}
+    {questions.map(question => (
+      <article key={question.id} className={css['event']}>
+        <EventHead question={question} />
+        <Answers question={question} people={report.participants} />
+      </article>
+    ))}
+  </section>
+)
+
+/** Kind, subject and the facts of an event; both tabs of the report begin with it. */
+export const EventHead = ({ question }: { readonly question: Question }) => {
+  const Icon = ICONS[question.type]
+  return (
+    <header className={css['head']}>
+      <span className={`${css['icon']} ${css[question.type]}`}>
+        <Icon role="img" aria-label={question.type} size="1.6rem" stroke={1.7} />
+      </span>
+      <h3>{question.subject}</h3>
+      <p className={css['facts']}>{factsOf(question).join(', ')}</p>
+    </header>
+  )
+}
+
+const factsOf = ({ displayedAfter, timeLimit, responseType, readAts, deliveredTo, team, scored }: Question): readonly string[] => [
+  ...(displayedAfter === null ? [] : [`minute ${Math.floor(displayedAfter)}`]),
+  ASKED_AS[responseType] ?? responseType,
+  ...(timeLimit === null || timeLimit < 0
+    ? []
+    : [`limit ${timeLimit < 60 ? `${timeLimit} s` : `${Number((timeLimit / 60).toFixed(1))} min`}`]),
+  ...(team ? ['one answer per team'] : []),
+  ...(responseType === 'none' || scored ? [] : ['not scored']),
+  `read by ${new Set(readAts.map(read => read.player)).size} of ${deliveredTo}`,
+]

@@ -1,0 +1,33 @@
+import css from './IncidentLogs.module.css'
+import page from './Report.module.css'
+
+/** What players wrote into their incident logs, as they wrote it. */
+export const IncidentLogs = ({ logs }: { readonly logs: readonly { readonly user: string; readonly text: string }[] }) => (
+  <section className={page['section']}>
+    <h2>Incident Logs</h2>
+    {logs.length === 0 && <p className={page['note']}>Nobody wrote an incident log.</p>}
+    {logs.map(({ user, text }) => (
+      <div key={`${user} ${text}`} className={css['log']}>
+        <h3>{user}</h3>
+        {linesOf(text).map(({ at, line }) => (
+          <Line key={at} line={line} />
+        ))}
+      </div>
+    ))}
+  </section>
+)
+
+/** Lines with the place in the text at which each begins, which no other line has. */
+const linesOf = (text: string): readonly { at: number; line: string }[] =>
+  [...text.matchAll(/^.*$/gm)].map(({ index, 0: line }) => ({ at: index, line }))
+
+/** A line that begins with a time stamp has it in a column of its own. */
+const Line = ({ line }: { readonly line: string }) => {
+  const [, stamp, rest] = /^\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?\s+(.*)$/.exec(line) ?? []
+  if (stamp === undefined) return <p className={css['line']}>{line}</p>
+  return (
+    <p className={`${css['line']} ${css['stamped']}`}>
+      <time>{stamp}</time> <span>{rest}</span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Report } from '#contracts/reports.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import page from './Report.module.css'
+import { ReportView } from './ReportView.tsx'
+
+interface ReportPageProps {
+  /** Asks for the report of one exercise with the island's own credential: `getResponses` with or without names. Give the same function each time. */
+  readonly load: (anonymise: boolean) => Promise<Report>
+  readonly onBack: () => void
+}
+
+/** The report view reloads every 20 s while somebody is still playing (S1§4). */
+const RELOAD = 20_000
+
+/** Loads a report and keeps it fresh; what is on screen stays there when a reload fails. */
+export const ReportPage = (props: ReportPageProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
+  const [anonymise, setAnonymise] = useState(false)
+  const [report, setReport] = useState<Report | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const over = report !== null && isOver(report)
+
+  useEffect(() => {
+    let gone = false
+    const ask = async () => {
+      try {
+        const fresh = await load(anonymise)
+        if (gone) return
+        setReport(fresh)
+        setProblem(null)
+      } catch (error) {
+        if (!gone) setProblem(sentenceOfError(error))
+      }
+    }
+    void ask()
+    const timer = over ? undefined : setInterval(() => void ask(), RELOAD)
+    return () => {
+      gone = true
+      clearInterval(timer)
+    }
+  }, [load, anonymise, over])
+
+  if (report)
+    return (
+      <>
+        {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
+        <ReportView report={report} anonymise={anonymise} onAnonymise={setAnonymise} onBack={onBack} />
+      </>
+    )
+  if (problem)
+    return (
+      <EmptyState title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
+        <Button variant="link" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  return <Waiting />
+}
+
+const isOver = ({ exercise, scores }: Report): boolean => exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
+
+const Waiting = () => (
+  <div className={page['page']}>
+    <Loading label="Loading the report">
+      <div className={page['paper']}>
+        <Skeleton height="4.4rem" width="40%" />
+        <Skeleton height="9rem" />
+        <Skeleton height="20rem" />
+        <Skeleton height="30rem" />
+      </div>
+    </Loading>
+  </div>
+)

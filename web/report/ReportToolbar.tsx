@@ -1,0 +1,71 @@
+import { IconArrowLeft, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import type { Choice } from './questions.ts'
+import css from './ReportToolbar.module.css'
+
+export type Tab = 'responses' | 'time'
+
+const TABS = [
+  { value: 'responses', label: 'Responses' },
+  { value: 'time', label: 'Time' },
+] as const
+
+interface ToolbarProps {
+  readonly tab: Tab
+  readonly setTab: (tab: Tab) => void
+  readonly choice: Choice
+  readonly setChoice: (choice: Choice) => void
+  readonly anonymise: boolean
+  readonly onAnonymise: (on: boolean) => void
+  readonly onBack: () => void
+}
+
+export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAnonymise, onBack }: ToolbarProps) => (
+  <div className={css['bar']} data-screen-only>
+    <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
+      GO BACK
+    </Button>
+    <Segments label="What to show of the events" options={TABS} value={tab} onChange={setTab} />
+    <label className={css['search']}>
+      <IconSearch aria-hidden size="1.6rem" />
+      <VisuallyHidden>Filter events</VisuallyHidden>
+      <input
+        type="search"
+        placeholder="Filter events"
+        value={choice.filter}
+        onChange={event => setChoice({ ...choice, filter: event.currentTarget.value })}
+      />
+    </label>
+    <Button variant="primary" icon={<IconPrinter aria-hidden size="1.6rem" />} onClick={() => print()}>
+      Print/Save
+    </Button>
+    <div className={css['checks']}>
+      <Check checked={choice.information} onChange={information => setChoice({ ...choice, information })}>
+        Display Information Events?
+      </Check>
+      <Check checked={choice.tutorial} onChange={tutorial => setChoice({ ...choice, tutorial })}>
+        Display Tutorial?
+      </Check>
+      <Check checked={anonymise} onChange={onAnonymise}>
+        Anonymise?
+      </Check>
+    </div>
+  </div>
+)
+
+const Check = ({
+  checked,
+  onChange,
+  children,
+}: {
+  readonly checked: boolean
+  readonly onChange: (on: boolean) => void
+  readonly children: string
+}) => (
+  <label className={css['check']}>
+    <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />
+    {children}
+  </label>
+)

@@ -1,0 +1,43 @@
+import type { Report } from '#contracts/reports.ts'
+import { Bar, BarLegend, type BarPart } from '#web/kit/figure/Bars.tsx'
+import page from './Report.module.css'
+import css from './Timeliness.module.css'
+
+type Timeliness = Report['scores'][number]['timeliness']
+
+const LEGEND = [
+  { label: 'Early, up to 50% of the limit', tone: 'early' },
+  { label: 'In time, up to 110%', tone: 'inTime' },
+  { label: 'Late', tone: 'late' },
+  { label: 'No answer', tone: 'none' },
+] as const
+
+/** How fast the answers came; hatched where none came. */
+export const Bars = ({ report }: { readonly report: Report }) => {
+  const rows = (report.teams.length > 0 ? report.teams : report.scores).filter(row => partsOf(row.timeliness).some(part => part.value > 0))
+  if (rows.length === 0) return null
+  return (
+    <section className={page['section']}>
+      <h2>How fast were the answers?</h2>
+      <BarLegend items={LEGEND} />
+      <ul className={css['rows']}>
+        {rows.map(row => (
+          <li key={row.name} className={css['row']}>
+            <span>{row.name}</span>
+            <Bar parts={partsOf(row.timeliness)} numbers label={said(row.timeliness)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const partsOf = ({ early, inTime, late, unanswered }: Timeliness): readonly BarPart[] => [
+  { label: 'Early', value: early, tone: 'early' },
+  { label: 'In time', value: inTime, tone: 'inTime' },
+  { label: 'Late', value: late, tone: 'late' },
+  { label: 'No answer', value: unanswered, tone: 'none' },
+]
+
+const said = ({ early, inTime, late, unanswered }: Timeliness): string =>
+  `${early} early, ${inTime} in time, ${late} late, ${unanswered} without an answer`
