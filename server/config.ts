@@ -1,17 +1,92 @@
 // The environment, read once. Each variable has a default that works; a wrong one is refused by name.
+import { join } from 'node:path'
+import {
+  baseUrl,
+  databaseAddress,
+  mailbox,
+  numberFrom,
+  oneOf,
+  password,
+  proxies,
+  smtpAddress,
+  userName,
+  wholeNumber,
+} from './environment.ts'
+
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where people reach the product: the start of every link, without a slash at the end. */
   readonly publicUrl: string
+  /** Whether PUBLIC_URL was given: then no other host is answered. */
+  readonly publicUrlGiven: boolean
   readonly dataDir: string
+  /** null = the embedded database below dataDir. */
   readonly databaseUrl: string | null
+  /** null = the built-in mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null
   readonly demo: boolean
+  /** Addresses of the proxies in front, or false: X-Forwarded-For is then what anybody writes into it. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Replies are held against their contracts: in tests and development, where it may cost time. */
+  readonly checkReplies: boolean
 }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A variable that cannot be used; the message names it and says what is expected. */
+export class ConfigError extends Error {}
+
+/**
+ * @param env process.env; an empty variable counts as absent
+ * @param defaultDataDir where data goes unless DATA_DIR says
+ */
+export const readConfig = (env: Environment, defaultDataDir: string): Config => {
+  const read = <T>(name: string, parse: (text: string) => T | null, expected: string, absent: T): T => {
+    const text = env[name]?.trim()
+    if (!text) return absent
+    const value = parse(text)
+    if (value === null) throw new ConfigError(`${name} ${expected}`)
+    return value
+  }
+  const port = read('PORT', wholeNumber(0, 65_535), 'must be a port from 0 to 65535 (0 takes any free one).', 3000)
+  const publicUrl = read('PUBLIC_URL', baseUrl, 'must be an address like https://exercises.example, without a path.', null)
+  const databaseUrl = read('DATABASE_URL', databaseAddress, 'must be like postgres://user:password@host:5432/database.', null)
+  const linkKey = read('LINK_KEY', key => (key.length < 32 ? null : key), 'must have at least 32 characters.', '')
+  const admin = {
+    username: read('ADMIN_USERNAME', userName, 'must have 5 to 100 letters, digits, dots or underscores.', null),
+    password: read('ADMIN_PASSWORD', password, 'must have 8 to 128 characters.', null),
+  }
+  return {
+    host: env['HOST']?.trim() || '127.0.0.1',
+    port,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    publicUrlGiven: publicUrl !== null,
+    dataDir: join(env['DATA_DIR']?.trim() || defaultDataDir),
+    databaseUrl,
+    smtpUrl: read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null),
+    mailFrom: read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl)),
+    linkKey,
+    adminUsername: admin.username,
+    adminPassword: admin.password,
+    demo: read('DEMO', oneOf('0', '1'), 'must be 0 or 1.', databaseUrl === null ? '1' : '0') === '1',
+    trustProxy: read<string | false>(
+      'TRUST_PROXY',
+      proxies,
+      'must list the addresses of your proxies, like 10.0.0.1 or 10.0.0.0/8.',
+      false,
+    ),
+    rateLimitScale: read('RATE_LIMIT_SCALE', numberFrom(0.001, 1_000_000), 'must be a number above 0.', 1),
+    logLevel: read('LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'must be debug, info, warn, error or silent.', 'info'),
+    checkReplies: env['NODE_ENV'] === 'test' || env['NODE_ENV'] === 'development',
+  }
+}
+
+const defaultSender = (publicUrl: string | null) => `Holdfast <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`

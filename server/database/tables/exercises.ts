@@ -23,6 +23,8 @@ export const exercise = {
   last_number: 'integer',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  facilitator_version: 'integer',
+  facilitator_hash: 'bytea?',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 

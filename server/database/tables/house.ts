@@ -24,6 +24,7 @@ export const idempotency = {
   reply: 'jsonb?',
   status: 'integer?',
   created_at: 'timestamptz',
+  process: 'text',
 } as const satisfies Columns
 export type IdempotencyRow = RowOf<typeof idempotency>
 

@@ -16,5 +16,18 @@ export const outbox = {
   last_error: 'text',
   queued_at: 'timestamptz',
   sent_at: 'timestamptz?',
+  claimed_by: 'text?',
 } as const satisfies Columns
 export type OutboxRow = RowOf<typeof outbox>
+
+export const mailbox = {
+  id: 'bigint',
+  message_id: 'text',
+  sender: 'text',
+  recipient: 'text',
+  subject: 'text',
+  html: 'text',
+  plain: 'text',
+  received_at: 'timestamptz',
+} as const satisfies Columns
+export type MailboxRow = RowOf<typeof mailbox>

@@ -1,0 +1,66 @@
+// Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once (security.md, NA-03, NA-08).
+import type { Caller, Queries } from '#server/services.ts'
+
+/** `expired`: the link was good once; its page says so (S1§2). */
+export type Found = { readonly caller: Caller } | 'expired' | undefined
+
+/** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
+export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
+  const [row] = await db<
+    { kind: 'customer' | 'subaccount'; id: string; tenant_id: string; username: string; trainer: string; role: '0' | '1' | '01'; idle: boolean }[]
+  >`
+    select account.kind, account.id, account.tenant_id, account.username, account.trainer, account.portal_role as role,
+      session.seen_at < now() - interval '1 minute' as idle
+    from session join account on account.id = session.account_id join account tenant on tenant.id = account.tenant_id
+    where session.token_hash = ${tokenHash} and session.expires_at > now() and session.seen_at > now() - interval '8 hours'
+      and account.disabled_at is null and tenant.disabled_at is null`
+  if (!row) return undefined
+  if (row.idle) await touchSession(db, tokenHash)
+  const { kind, id, tenant_id, username, trainer, role } = row
+  return { caller: { kind, accountId: id, tenantId: tenant_id, username, trainer, role, tokenHash } }
+}
+
+/** An author or administrator: idle 4 h, absolute 24 h. */
+export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
+  const [row] = await db<{ id: string; username: string; admin: boolean; restricted: boolean; idle: boolean }[]>`
+    select editor.id, editor.username, editor.admin, editor.restricted, session.seen_at < now() - interval '1 minute' as idle
+    from session join editor on editor.id = session.editor_id
+    where session.token_hash = ${tokenHash} and session.expires_at > now() and session.seen_at > now() - interval '4 hours'
+      and editor.disabled_at is null`
+  if (!row) return undefined
+  if (row.idle) await touchSession(db, tokenHash)
+  const { id, username, admin, restricted } = row
+  return { caller: { kind: admin ? 'admin' : 'author', editorId: id, username, restricted, tokenHash } }
+}
+
+/** A seat's own link: good until 30 days after the seat expired, for the report; what it may do by then is the call's matter. */
+export const callerOfSeat = async (db: Queries, tokenHash: Buffer, token: string): Promise<Found> => {
+  const [row] = await db<{ id: string; exercise_id: string; over: boolean }[]>`
+    select seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
+    from seat join exercise on exercise.id = seat.exercise_id
+    where seat.token_hash = ${tokenHash} and seat.cancelled_at is null and exercise.removed_at is null`
+  if (!row) return undefined
+  return row.over ? 'expired' : { caller: { kind: 'player', exerciseId: row.exercise_id, seatId: row.id, token } }
+}
+
+/** A short or shared link: it may only ask for a place. */
+export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
+  const [row] = await db<{ text: string; exercise_id: string }[]>`
+    select join_link.text, join_link.exercise_id from join_link join exercise on exercise.id = join_link.exercise_id
+    where lower(join_link.text) = lower(${text}) and exercise.removed_at is null`
+  return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
+}
+
+/** The facilitators of an exercise: until 30 days after it closed. */
+export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
+  const [row] = await db<{ id: string; over: boolean }[]>`
+    select id, coalesce(closed_at < now() - interval '30 days', false) as over from exercise
+    where facilitator_hash = ${tokenHash} and removed_at is null`
+  if (!row) return undefined
+  return row.over ? 'expired' : { caller: { kind: 'facilitator', exerciseId: row.id } }
+}
+
+const touchSession = (db: Queries, tokenHash: Buffer) => db`update session set seen_at = now() where token_hash = ${tokenHash}`
+
+/** Notes that these players were there, in one statement for many of them. */
+export const touchSeats = (db: Queries, seats: readonly string[]) => db`update seat set seen_at = now() where id = any(${seats}::uuid[])`

@@ -1,0 +1,27 @@
+// Failed attempts, counted over all processes and restarts.
+import type { Queries } from '#server/services.ts'
+
+export interface Tally {
+  readonly key: string
+  readonly points: number
+  /** Seconds until it starts again from nothing. */
+  readonly seconds: number
+}
+
+/** What stands against these keys now; keys without failures are left out. */
+export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> =>
+  db<Tally[]>`
+    select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
+    from throttle where key = any(${keys}::text[]) and expires_at > now()`
+
+/** One failure more for each key, kept for `seconds` from its first one. */
+export const countFailures = (db: Queries, failures: readonly { readonly key: string; readonly seconds: number }[]) =>
+  db`
+    insert into throttle as old (key, points, expires_at)
+    select key, 1, now() + make_interval(secs => seconds) from unnest(${failures.map(({ key }) => key)}::text[],
+      ${failures.map(({ seconds }) => seconds)}::int[]) as failure (key, seconds) order by key
+    on conflict (key) do update set
+      points = case when old.expires_at > now() then old.points + 1 else 1 end,
+      expires_at = case when old.expires_at > now() then old.expires_at else excluded.expires_at end`
+
+export const forgetOldFailures = (db: Queries) => db`delete from throttle where expires_at < now()`

@@ -1,0 +1,56 @@
+// How the text of an environment variable is read: a value, or null when it cannot be one.
+import { isIP } from 'node:net'
+
+type Parse<T> = (text: string) => T | null
+
+export const wholeNumber =
+  (least: number, most: number): Parse<number> =>
+  text =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+
+export const numberFrom =
+  (least: number, most: number): Parse<number> =>
+  text =>
+    /^\d{1,9}(\.\d{1,9})?$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+
+export const oneOf =
+  <const T extends string>(...values: T[]): Parse<T> =>
+  text =>
+    values.find(value => value === text) ?? null
+
+/** An origin: links are put together from it, so nothing may come after the host. */
+export const baseUrl: Parse<string> = text => {
+  const url = urlOf(text, ['http:', 'https:'])
+  return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
+}
+
+export const databaseAddress: Parse<string> = text => (urlOf(text, ['postgres:', 'postgresql:'])?.hostname ? text : null)
+
+export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:'])?.hostname ? text : null)
+
+/** `Name <mailbox>` or a bare mailbox, in one line. */
+export const mailbox: Parse<string> = text =>
+  /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text) ? text : null
+
+const balanced = (text: string) => text.includes('<') === text.endsWith('>')
+
+/** At least as strict as the screen that makes such accounts. */
+export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
+
+export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
+
+/** Addresses, networks, or the names `loopback`, `linklocal`, `uniquelocal`, separated by commas. */
+export const proxies: Parse<string> = text => (text.split(',').every(part => isProxy(part.trim())) ? text : null)
+
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || wholeNumber(0, version === 4 ? 32 : 128)(bits) !== null
+}
+
+const urlOf = (text: string, protocols: readonly string[]): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocols.includes(url.protocol) ? url : null
+}
