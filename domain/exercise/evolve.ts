@@ -69,7 +69,7 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
     }
     case 'noted': {
       const note = { text: entry.text, version: entry.version, by: seat.id, at: entry.at }
-      return { ...withSeat(state, seat), notebooks: withNote(state.notebooks, notebookKey(exercise, seat), note) }
+      return { ...withSeat(state, seat), notebooks: withNote(state.notebooks, notebookKey(seat), note) }
     }
     case 'clock started': {
       const clocks = new Map(state.clocks)

@@ -1,5 +1,5 @@
 // The Incident Log: one notebook per team where teams are used, else one per player (rule 108).
-import type { Exercise, Instant } from './exercise.ts'
+import type { Instant } from './exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
 
 export interface Notebook {
@@ -16,8 +16,8 @@ export interface Notebook {
 /** By notebook key. */
 export type Notebooks = ReadonlyMap<string, Notebook>
 
-export const notebookKey = (exercise: Exercise, seat: Seat): string => {
-  const team = exercise.teams.length > 0 ? teamOf(seat) : null
+export const notebookKey = (seat: Seat): string => {
+  const team = teamOf(seat)
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
@@ -41,11 +41,10 @@ export interface Notes {
 
 /** What a seat reads in its Incident Log. */
 export const notesOf = (
-  exercise: Exercise,
   { notebooks, seats }: { readonly notebooks: Notebooks; readonly seats: ReadonlyMap<string, Seat> },
   seat: Seat,
 ): Notes => {
-  const notebook = notebooks.get(notebookKey(exercise, seat))
+  const notebook = notebooks.get(notebookKey(seat))
   if (!notebook) return { text: '', version: 0, by: '', at: null }
   return { text: notebook.text, version: notebook.version, by: seats.get(notebook.by)?.alias ?? '', at: notebook.at }
 }

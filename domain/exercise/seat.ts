@@ -1,5 +1,5 @@
 // One player's place, as the log has left it. Immutable: what happens to a seat yields another one.
-import type { Exercise, Instant, OrderedSeat } from './exercise.ts'
+import type { Instant, OrderedSeat } from './exercise.ts'
 import type { Answer } from './log.ts'
 
 /** An accepted answer: the first one is final (rule 71). */
@@ -66,12 +66,12 @@ export const emptySeat = (id: string): Seat => ({
   actedAt: null,
 })
 
-/** A seat as it was ordered. */
-export const orderedSeat = (ordered: OrderedSeat): Seat => ({
+/** A seat as it was ordered; a team the exercise does not have is none: the player plays alone (rule 54). */
+export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Seat => ({
   ...emptySeat(ordered.id),
   code: ordered.code,
   alias: ordered.name,
-  teams: [{ team: ordered.team, from: -Infinity }],
+  teams: [{ team: teams.find(team => team === ordered.team) ?? null, from: -Infinity }],
   timeFactor: ordered.timeFactor ?? 1,
 })
 
@@ -80,10 +80,6 @@ export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
-
-/** The last instant at which the seat may be played, extensions included (rule 39). */
-export const playableUntil = (exercise: Exercise, seat: Seat): Instant =>
-  Math.max(exercise.expiresAt, ...seat.extensions.map(extension => extension.until))
 
 export const withRead = (deeds: Deeds, event: string, at: Instant): Deeds =>
   deeds.reads.has(event) ? deeds : { ...deeds, reads: new Map(deeds.reads).set(event, at) }

@@ -56,7 +56,7 @@ export const initialState = (exercise: Exercise): State => ({
   phase: 'created',
   startedAt: null,
   closedAt: null,
-  seats: new Map(exercise.seats.map(ordered => [ordered.id, orderedSeat(ordered)])),
+  seats: new Map(exercise.seats.map(ordered => [ordered.id, orderedSeat(ordered, exercise.teams)])),
   holders: new Map(),
   clocks: new Map(),
   teamAnswers: new Map(),
@@ -79,7 +79,7 @@ export const closesAt = (exercise: Exercise, state: State): Instant | null => {
 /** The key of the clock a seat lives by: the exercise's, its team's, or its own (rules E0, 41). */
 export const clockKey = (exercise: Exercise, seat: Seat): string => {
   if (exercise.mode === 'facilitated') return 'exercise'
-  const team = exercise.teams.length > 0 ? teamOf(seat) : null
+  const team = teamOf(seat)
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 

@@ -33,6 +33,9 @@ export const targetsOf = (event: ScenarioEvent): readonly string[] =>
 
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
 
+/** Whether it waits for a player's answer; a random event answers itself (rule 68). */
+export const isAnswerable = (event: ScenarioEvent): boolean => event.responseType !== 'none' && event.responseType !== 'random'
+
 /** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
 

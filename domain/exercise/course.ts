@@ -1,0 +1,206 @@
+// The story played forward for the seats that share it: what comes to whom, at which exercise time and instant, as far as
+// the log and the clock decide it. Nothing here is stored, and nothing looks at "now": later instants are a forecast.
+import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
+import { drawnOption, targetsAfterAnswer, targetsAfterDisplay, timeoutXt } from './branches.ts'
+import type { Exercise, GameTime, Instant } from './exercise.ts'
+import { type Clock, reachedAt, xtAt } from './game-time.ts'
+import type { Answer } from './log.ts'
+import { type Given, type Seat, teamAt } from './seat.ts'
+import { clockOf, type State } from './state.ts'
+import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
+
+/** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
+export interface Response {
+  readonly answer: Answer
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly by: string | null
+}
+
+/** An event's coming to its owner. At most one for each owner and event (rules E0). */
+export interface Arrival {
+  readonly story: StoryEvent
+  /** When the story wanted it: order and delays count from here, so that a push plays like waiting. */
+  readonly dueXt: GameTime
+  /** Exercise time from which it was on its way. */
+  readonly knownXt: GameTime
+  /** When it was displayed; null: the clock stands, and it waits. */
+  readonly at: Instant | null
+  /** When it would have been displayed to one who had been there from the start (rule 80). */
+  readonly date: Instant | null
+  /** Exercise time at the display: time limits count from here. */
+  readonly shownXt: GameTime
+  readonly response: Response | null
+}
+
+/** A moment of the story: '/0' or '/1'. */
+export interface Moment {
+  readonly xt: GameTime
+  readonly at: Instant
+}
+
+/** What comes to one owner: a seat, or a team as one (rule 110). */
+export interface Course {
+  /** 'seat <id>' or 'team <name>': draws and answers hang on it. */
+  readonly owner: string
+  readonly arrivals: ReadonlyMap<string, Arrival>
+  readonly debrief: Moment | null
+  readonly finish: Moment | null
+}
+
+interface Owner extends Course {
+  readonly seat: Seat | null
+  readonly team: string | null
+  readonly windows: readonly Window[]
+  readonly answers: ReadonlyMap<string, Given> | undefined
+  readonly arrivals: Map<string, Arrival>
+  readonly known: Map<string, GameTime>
+  debrief: Moment | null
+  finish: Moment | null
+}
+
+interface Due extends Planned {
+  readonly owner: Owner
+  readonly story: StoryEvent | null
+}
+
+interface Play {
+  readonly exercise: Exercise
+  readonly story: Story
+  readonly clock: Clock
+  readonly seats: readonly Owner[]
+  readonly teams: ReadonlyMap<string, Owner>
+  readonly agenda: Agenda<Due>
+}
+
+export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
+export const teamOwner = (team: string): string => `team ${team}`
+
+/** The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for has none. */
+export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat[]): ReadonlyMap<string, Course> => {
+  const playing = seats.flatMap(seat => seatAsOwner(exercise, state, seat))
+  const clock = seats[0] && clockOf(exercise, state, seats[0])
+  if (!clock || playing.length === 0) return new Map()
+  const teams = teamsAsOwners(state, playing)
+  const story = storyOf(exercise.scenario)
+  const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner))
+  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due) }
+  for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
+  return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
+}
+
+const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
+  const windows = windowsOf(exercise, state, seat)
+  if (windows.length === 0) return []
+  return [{ ...blank(), owner: seatOwner(seat), seat, team: null, windows, answers: seat.story.answers }]
+}
+
+/** A team is there from its first member on, for as long as anybody can be. */
+const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<string, Owner> => {
+  const teams = new Map<string, Owner>()
+  for (const { seat, windows } of seats) {
+    for (const { team, from } of seat?.teams ?? []) {
+      const entry = admittedAt(windows, from)
+      if (team === null || entry === null) continue
+      const window = { from: Math.min(entry, teams.get(team)?.windows[0]?.from ?? Infinity), until: Infinity }
+      teams.set(team, { ...blank(), owner: teamOwner(team), seat: null, team, windows: [window], answers: state.teamAnswers.get(team) })
+    }
+  }
+  return teams
+}
+
+const blank = () => ({
+  arrivals: new Map<string, Arrival>(),
+  known: new Map<string, GameTime>(),
+  debrief: null,
+  finish: null,
+})
+
+/** Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team events alone (rule 110). */
+const dueByClock = (story: Story, owner: Owner): readonly Due[] => {
+  const due: Due[] = []
+  for (const item of story.values()) {
+    if (item.dueXt === null || belongsElsewhere(item, owner)) continue
+    due.push({ xt: item.dueXt, rank: RANK.event, owner, story: item, since: -Infinity })
+  }
+  return due
+}
+
+/** Team events come to the team, all others to each player; who plays alone meets both (rule 110). */
+const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
+  seat === null ? !event.team : event.team && seat.teams[0].team !== null
+
+const happen = (play: Play, due: Due): void => {
+  const { owner, story } = due
+  if (owner.finish) return
+  if (story) return arrive(play, due, story)
+  const at = reachedWithin(play.clock, owner.windows, due.xt, due.since)
+  if (at === null) return
+  if (due.rank === RANK.finish) owner.finish = { xt: due.xt, at }
+  else owner.debrief ??= { xt: due.xt, at }
+}
+
+const arrive = (play: Play, { owner, xt, since }: Due, story: StoryEvent): void => {
+  const { event } = story
+  if (owner.arrivals.has(event.id)) return
+  const at = reachedWithin(play.clock, owner.windows, xt, since)
+  const shownXt = at === null ? xt : xtAt(play.clock, at)
+  const arrival: Arrival = {
+    story,
+    dueXt: xt,
+    knownXt: story.dueXt === null ? (owner.known.get(event.id) ?? 0) : 0,
+    at,
+    date: reachedAt(play.clock, xt, since),
+    shownXt,
+    response: at === null ? null : responseTo(play, owner, event, { xt: shownXt, at }),
+  }
+  owner.arrivals.set(event.id, arrival)
+  if (at !== null) complete(play, owner, arrival, at)
+}
+
+const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Moment): Response | null => {
+  if (event.responseType === 'random') {
+    const option = drawnOption(play.exercise, owner.owner, event)
+    return option === undefined ? null : { answer: { kind: 'option', option }, ...shown, by: null }
+  }
+  const given = owner.answers?.get(event.id)
+  return given ? { ...given, xt: xtAt(play.clock, given.at) } : null
+}
+
+/** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
+const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt }: Arrival, at: Instant): void => {
+  if (!isAnswerable(event)) {
+    for (const target of targetsAfterDisplay(event, response?.answer)) fire(play, owner, target, { xt: dueXt, at })
+    return
+  }
+  const timeout = timeoutXt(event, shownXt)
+  const timedOut = timeout !== null && (response === null || response.xt >= timeout)
+  const timeoutAt = timedOut ? reachedAt(play.clock, timeout, at) : null
+  if (timedOut && timeoutAt !== null) fire(play, owner, event.onTimeout, { xt: timeout, at: timeoutAt })
+  if (!response) return
+  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, response.xt - shownXt)
+  for (const target of targets) fire(play, owner, target, response)
+}
+
+const fire = (play: Play, from: Owner, target: string, { xt, at }: Moment): void => {
+  const story = play.story.get(target)
+  const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
+  if (rank === null) return
+  const dueXt = story ? xt + delayOf(story.event) : xt
+  for (const owner of ownersOf(play, from, story, at)) {
+    if (story) owner.known.set(target, Math.min(xt, owner.known.get(target) ?? Infinity))
+    play.agenda.add({ xt: dueXt, rank, owner, story: story ?? null, since: at })
+  }
+}
+
+/** To whom a target comes: from a team to the team or all its members, from a player to him or, for a team event, his team. */
+const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
+  if (from.seat === null) {
+    if (story?.event.team) return [from]
+    return play.seats.filter(({ seat }) => seat !== null && teamAt(seat, at) === from.team)
+  }
+  const team = story?.event.team ? teamAt(from.seat, at) : null
+  return [(team === null ? undefined : play.teams.get(team)) ?? from]
+}
