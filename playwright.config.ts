@@ -8,6 +8,7 @@ const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

@@ -1,0 +1,78 @@
+// The product as journeys meet it: the real server in its own process, on a database of its own, with the demo world and real mail.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#server/database/connection.ts'
+import type { Db } from '#server/services.ts'
+import { type Letters, receiveLetters } from './letters.ts'
+import { installMovedClock, moveClock } from './moved-clock.ts'
+import { ROOT } from './tree.ts'
+
+export interface House {
+  /** Where it listens: http://127.0.0.1:… */
+  readonly url: string
+  readonly db: Db
+  readonly letters: Letters
+  /** Everything the server printed. */
+  readonly printed: () => string
+  readonly moveClock: (seconds: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. */
+export const openHouse = async (postgres: string, name: string): Promise<House> => {
+  const admin = connect(postgres, { max: 1, statementTimeout: 60_000 })
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(postgres)
+  url.pathname = `/${name}`
+  const db = connect(url.href, { max: 2 })
+  await installMovedClock(db, name)
+  const letters = await receiveLetters()
+  const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
+  const server = start({ DATABASE_URL: url.href, SMTP_URL: letters.url, DATA_DIR: dataDir, DEMO: '1', PORT: '0', RATE_LIMIT_SCALE: '50' })
+  return {
+    url: await server.address,
+    db,
+    letters,
+    printed: server.printed,
+    moveClock: seconds => moveClock(db, seconds),
+    stop: async () => {
+      await server.stop()
+      await letters.close()
+      await db.end({ timeout: 2 })
+      await admin.unsafe(`drop database if exists ${name} with (force)`)
+      await admin.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(text)
+      if (found) resolve(found[0])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', code => reject(new Error(`The server ended with ${code} before it listened:\n${text}`)))
+  })
+  return { address, printed: () => text, stop: () => ended(child) }
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise(resolve => {
+    if (child.exitCode !== null) return resolve()
+    child.on('exit', () => resolve())
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+  })

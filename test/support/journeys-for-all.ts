@@ -1,0 +1,20 @@
+// What all journeys share: built screens and one PostgreSQL. Each worker has its own database and its own server on it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#server/database/embedded/supervisor.ts'
+import { run } from '../../tools/run.ts'
+
+export default async function setUp() {
+  const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
+  if (!ok) throw new Error('The screens could not be built.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-journeys-'))
+  // The database's own user has to pass through.
+  chmodSync(dataDir, 0o711)
+  const embedded = await startEmbedded(dataDir)
+  process.env['JOURNEYS_POSTGRES'] = embedded.url
+  return async () => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

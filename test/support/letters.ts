@@ -1,0 +1,56 @@
+// A real SMTP server that keeps what it is sent.
+import type { AddressInfo } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface Letters {
+  /** For SMTP_URL. */
+  readonly url: string
+  /** Everything received so far, oldest first. */
+  readonly received: readonly ParsedMail[]
+  /** The letters to one address. */
+  readonly to: (address: string) => readonly ParsedMail[]
+  readonly close: () => Promise<void>
+}
+
+const recipients = ({ to }: ParsedMail): string[] =>
+  [to ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address?.toLowerCase() ?? []))
+
+/** Listens on a free port of the loopback, without a password and without TLS. */
+export const receiveLetters = async (): Promise<Letters> => {
+  const received: ParsedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(
+        letter => {
+          received.push(letter)
+          done()
+        },
+        (problem: Error) => done(problem),
+      )
+    },
+  })
+  await new Promise<void>(listening => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  // A TCP server that listens has an address with a port.
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    to: address => received.filter(letter => recipients(letter).includes(address.toLowerCase())),
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed())
+      }),
+  }
+}
+
+/** The one link of a letter, as its plain text says it. */
+export const linkIn = (letter: ParsedMail): string => {
+  const links = new Set(letter.text?.match(/https?:\/\/\S*\/exercise\/[\w-]+/g))
+  if (links.size !== 1) throw new Error(`Expected one link in the letter, found ${links.size}.`)
+  return [...links].join('')
+}

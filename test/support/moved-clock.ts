@@ -1,0 +1,22 @@
+// Time for tests. The product goes by the database's clock alone, so a test database gets a clock that can be put forward:
+// functions of the same names, found before PostgreSQL's own. The product knows nothing of it.
+import type { Db } from '#server/services.ts'
+
+/** Gives `database` its own clock; done before anything else connects to it. */
+export const installMovedClock = async (db: Db, database: string): Promise<void> => {
+  await db.unsafe(`
+    create schema moved_clock;
+    create table moved_clock.forward (by interval not null);
+    insert into moved_clock.forward values ('0');
+    create function moved_clock.clock_timestamp() returns timestamptz language sql volatile as
+      'select pg_catalog.clock_timestamp() + by from moved_clock.forward';
+    create function moved_clock.now() returns timestamptz language sql stable as
+      'select pg_catalog.now() + by from moved_clock.forward';
+    alter database ${database} set search_path = public, moved_clock, pg_catalog;
+  `)
+}
+
+/** Puts the clock of this database forward; everything the product does from now on happens that much later. */
+export const moveClock = async (db: Db, seconds: number): Promise<void> => {
+  await db`update moved_clock.forward set by = by + make_interval(secs => ${seconds})`
+}
