@@ -50,14 +50,14 @@ export const rooms = [
   // the wire
   {
     name: 'contracts/messages',
-    path: '^contracts/messages\\.ts$',
+    path: '^contracts/(messages|agreement)\\.ts$',
     may: DOMAIN,
     packages: [],
-    because: 'The sentences of the product, light enough for every page to carry.',
+    because: 'The words of the product, light enough for every page to carry.',
   },
   {
     name: 'contracts',
-    path: '^contracts/(?!messages\\.ts$)',
+    path: '^contracts/(?!(messages|agreement)\\.ts$)',
     may: [...DOMAIN, 'contracts/messages'],
     packages: ['zod'],
     because: 'A contract is read by server and browser alike, so it can know neither.',
@@ -66,7 +66,7 @@ export const rooms = [
   // the shell
   {
     name: 'server/services',
-    path: '^server/(services|config)\\.ts$',
+    path: '^server/(services|config|environment)\\.ts$',
     may: ['contracts', 'contracts/messages', ...DOMAIN],
     because: 'What a call is handed, as types: the one page everybody in the server may read.',
   },
@@ -141,7 +141,7 @@ export const rooms = [
   },
   {
     name: 'server',
-    path: '^server/(?!services\\.ts|config\\.ts|tokens\\.ts)[^/]+\\.ts$',
+    path: '^server/(?!(services|config|environment|tokens)\\.ts$)[^/]+\\.ts$',
     may: [
       ...DOMAIN,
       'contracts',
@@ -219,7 +219,7 @@ export const rooms = [
   })),
   {
     name: 'web',
-    path: '^web/[^/]+\\.tsx?$',
+    path: '^web/(?!paths\\.ts)[^/]+\\.tsx?$',
     may: ['contracts/messages', ...SCREEN_PARTS, 'web/portal', 'web/player', 'web/editor', 'web/admin', 'web/facilitator'],
     types: ['contracts', ...DOMAIN],
     notPackages: ['zod', 'node'],
