@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashOf, placeOf } from './place.ts'
+import { hashOf, INBOX, placeOf } from './place.ts'
 
 test.each([
-  [{ tab: 'inbox', open: null }, '#inbox'],
-  [{ tab: 'inbox', open: '/0' }, '#inbox/%2F0'],
+  [{ tab: 'inbox', open: null, document: null }, '#inbox'],
+  [{ tab: 'inbox', open: '/0', document: null }, '#inbox/%2F0'],
+  [{ tab: 'inbox', open: '7', document: 'Gold/Silver card' }, '#inbox/7/Gold%2FSilver%20card'],
   [{ tab: 'news', open: 'n-12' }, '#news/n-12'],
+  [{ tab: 'news', open: null }, '#news'],
   [{ tab: 'social' }, '#social'],
   [{ tab: 'notes' }, '#notes'],
   [{ tab: 'report' }, '#report'],
@@ -14,9 +16,9 @@ test.each([
 })
 
 test.each(['', '#', '#nowhere', '#inbox/', '#__proto__'])('%j leads to the inbox', hash => {
-  expect(placeOf(hash)).toEqual({ tab: 'inbox', open: null })
+  expect(placeOf(hash)).toEqual(INBOX)
 })
 
 test('a damaged address opens nothing worse than an unknown mail', () => {
-  expect(placeOf('#inbox/%E0%A4%A')).toEqual({ tab: 'inbox', open: '%E0%A4%A' })
+  expect(placeOf('#inbox/%E0%A4%A')).toEqual({ tab: 'inbox', open: '%E0%A4%A', document: null })
 })

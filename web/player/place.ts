@@ -1,25 +1,33 @@
 // Where a player is, kept behind the '#' of the address: it survives reload and back, and never travels to a server.
 
 export type Place =
-  | { readonly tab: 'inbox'; readonly open: string | null }
+  /** `open` is the mail that is read, `document` an attachment opened from it. */
+  | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
   | { readonly tab: 'social' }
   | { readonly tab: 'news'; readonly open: string | null }
   | { readonly tab: 'notes' }
   | { readonly tab: 'report' }
 
-export const START: Place = { tab: 'inbox', open: null }
+export type Tab = Place['tab']
 
-/** '#news/n-12' → the article n-12. Anything unknown is the inbox. */
+export const INBOX: Place = { tab: 'inbox', open: null, document: null }
+
+/** '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is the inbox. */
 export const placeOf = (hash: string): Place => {
-  const [tab = '', ...rest] = hash.replace(/^#/, '').split('/')
-  const open = rest.length > 0 ? decoded(rest.join('/')) : null
-  if (tab === 'inbox' || tab === 'news') return { tab, open: open || null }
+  const [tab, open = null, document = null] = hash
+    .replace(/^#/, '')
+    .split('/')
+    .map(part => decoded(part) || null)
+  if (tab === 'inbox') return { tab, open, document }
+  if (tab === 'news') return { tab, open }
   if (tab === 'social' || tab === 'notes' || tab === 'report') return { tab }
-  return START
+  return INBOX
 }
 
-export const hashOf = (place: Place): string =>
-  'open' in place && place.open !== null ? `#${place.tab}/${encodeURIComponent(place.open)}` : `#${place.tab}`
+export const hashOf = (place: Place): string => {
+  const parts = [place.tab, 'open' in place ? place.open : null, 'document' in place ? place.document : null]
+  return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
+}
 
 const decoded = (part: string): string => {
   try {

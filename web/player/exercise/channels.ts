@@ -1,5 +1,5 @@
 // Which events belong to which tab of the top bar, and how many of them nobody has read.
-import type { Mail, PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/play.ts'
 
 export type Channel = 'inbox' | 'social' | 'news' | 'notes'
 
@@ -13,7 +13,7 @@ export interface Channels {
 }
 
 /** A reply sorted into channels. Hidden events stay out; a finished exercise shows its closing mails and nothing else (S1§4). */
-export const channelsOf = ({ events, finished }: Pick<Mail, 'events' | 'finished'>): Channels => {
+export const channelsOf = ({ events, finished }: { readonly events: readonly PlayEvent[]; readonly finished: boolean }): Channels => {
   const shown = events.filter(event => event.visible === 'true').toReversed()
   if (finished) return { inbox: shown.filter(event => event.id.includes('/')), social: [], news: [], alert: null }
   return {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { kindOf, mediaUrl, personaUrl } from './media.ts'
+
+test('a name is looked for in our own media, an address is taken as it is', () => {
+  expect(mediaUrl('code-grey/ward round.png')).toBe('/images/code-grey/ward%20round.png')
+  expect(mediaUrl('https://example.org/a.png')).toBe('https://example.org/a.png')
+  expect(mediaUrl('/images/content/a.png')).toBe('/images/content/a.png')
+})
+
+test('films and sounds lie with the films', () => {
+  expect(mediaUrl('briefing.mp4')).toBe('/videos/briefing.mp4')
+  expect(mediaUrl('call.mp3')).toBe('/videos/call.mp3')
+  expect(kindOf('call.OGG')).toBe('audio')
+})
+
+test('no name is no media, and a name can be no script', () => {
+  expect(mediaUrl('  ')).toBeNull()
+  expect(mediaUrl('javascript:alert(1)')).toBe('/images/javascript%3Aalert(1)')
+})
+
+test('a persona is found by the name without spaces', () => {
+  expect(personaUrl('Maeve O’Dowd')).toBe('/images/personas/MaeveO%E2%80%99Dowd.png')
+})

@@ -1,0 +1,13 @@
+import { nameOfLink, shelf } from '../keep.ts'
+
+const DEFAULT = 'default'
+
+/** Whether this browser saw the agreement of this link accepted. A changed text has another hash and asks again (rule 134); a link that no longer answers has no text, and any acceptance counts. */
+export const hasAgreed = (token: string, hash: string | null): boolean => {
+  const kept = agreement(token).take()
+  return kept !== null && (hash === null || kept === hash)
+}
+
+export const keepAgreed = (token: string, hash: string | null): void => agreement(token).put(hash ?? DEFAULT)
+
+const agreement = (token: string) => shelf<string>(`agreed.${nameOfLink(token)}`)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#web/api/failure.ts'
+import type { Login } from '../exercise/play.ts'
+import { fullToken, refusalOf } from './link.ts'
+
+test.each([
+  ['expired', 'expired'],
+  ['not started', 'not started'],
+  ['Exercise is not open yet', 'not open'],
+  ['Exercise not found', 'not found'],
+  ['We could not find what you asked for.', 'not found'],
+] as const)('a link refused with %j leads to the page "%s"', (sentence, page) => {
+  expect(refusalOf(new CallFailure('refused', sentence, 200))).toEqual({ kind: page })
+})
+
+test('an unknown credential is an exercise that was not found', () => {
+  expect(refusalOf(new CallFailure('session over', 'Your session has ended.', 401))).toEqual({ kind: 'not found' })
+})
+
+test.each([
+  [new CallFailure('network', 'Failed to fetch')],
+  [new CallFailure('status', 'Something went wrong on our side.', 500)],
+  [new CallFailure('status', 'Too many attempts.', 429)],
+])('a server that does not answer says nothing about the link', error => {
+  expect(refusalOf(error)).toEqual({ kind: 'unreachable', why: error.message })
+})
+
+test('a short link is exchanged for the full token, a full one stays what it is', () => {
+  const reply = { token: 'f'.repeat(64) } as Login
+  expect(fullToken('ward-7', reply)).toBe('f'.repeat(64))
+  expect(fullToken('e'.repeat(64), reply)).toBe('e'.repeat(64))
+})

@@ -1,0 +1,52 @@
+// What a link answers, as the situations a player can be in (S1§2, rules 38, 133).
+import { useCallback, useEffect, useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import type { loginToken } from '#contracts/play.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import type { Login } from '../exercise/play.ts'
+
+export type Answer =
+  | { readonly kind: 'welcome'; readonly login: Login }
+  | { readonly kind: 'expired' | 'not started' | 'not open' | 'not found' }
+  /** Nobody answered; says nothing about the link. */
+  | { readonly kind: 'unreachable'; readonly why: string }
+
+/** Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last answer. */
+export const useLink = (token: string): { readonly answer: Answer | null; readonly again: () => void } => {
+  const [known, setKnown] = useState<{ readonly token: string; readonly answer: Answer } | null>(null)
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      const answer = await askLink(token, signal)
+      if (!signal?.aborted) setKnown({ token, answer })
+    },
+    [token],
+  )
+  useEffect(() => {
+    const stop = new AbortController()
+    void ask(stop.signal)
+    return () => stop.abort()
+  }, [ask])
+  return { answer: known?.token === token ? known.answer : null, again: () => void ask() }
+}
+
+const askLink = async (token: string, signal?: AbortSignal): Promise<Answer> => {
+  try {
+    return { kind: 'welcome', login: await call<typeof loginToken>('loginToken', {}, { token, ...(signal && { signal }) }) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The rules refuse by a sentence; 429, a server in trouble or no connection is no verdict about the link. */
+export const refusalOf = (error: unknown): Answer => {
+  if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
+    return { kind: 'unreachable', why: sentenceOfError(error) }
+  if (error.message === messages['link expired']) return { kind: 'expired' }
+  if (error.message === messages['not started']) return { kind: 'not started' }
+  if (error.message === messages['not open']) return { kind: 'not open' }
+  return { kind: 'not found' }
+}
+
+/** A token longer than 50 characters is already the full one; a shorter one is exchanged for the token of the reply (S1§2). */
+export const fullToken = (token: string, login: Login): string => (token.length > 50 || login.token === '' ? token : login.token)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Mail } from '#contracts/play.ts'
+import { givenEvent } from '#test/support/given-event.ts'
+import { arrivals, isNewer, keepSame } from './freshest.ts'
+
+const reply = (changes: Partial<Mail>): Mail => ({
+  events: [],
+  finished: false,
+  team: '',
+  alias: 'm.okafor',
+  stage: 'running',
+  revision: 5,
+  serverTime: '2026-11-17T10:39:00.000Z',
+  xt: 0,
+  ticking: true,
+  nextAt: '',
+  ...changes,
+})
+
+test('a reply with a lower number was overtaken on its way and is dropped', () => {
+  expect(isNewer(reply({ revision: 4 }), reply({}))).toBe(false)
+  expect(isNewer(reply({ revision: 6 }), reply({}))).toBe(true)
+  expect(isNewer(reply({}), null)).toBe(true)
+})
+
+test('of two replies with the same number the later one by the server counts: time alone delivers events', () => {
+  expect(isNewer(reply({ serverTime: '2026-11-17T10:38:59.000Z' }), reply({}))).toBe(false)
+  expect(isNewer(reply({ serverTime: '2026-11-17T10:39:05.000Z' }), reply({}))).toBe(true)
+})
+
+test('events that did not change stay the same objects', () => {
+  const shown = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b' })] })
+  const fresh = keepSame(reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b', read: 'true' })] }), shown)
+  expect(fresh.events[0]).toBe(shown.events[0])
+  expect(fresh.events[1]).not.toBe(shown.events[1])
+})
+
+test('where nothing changed even the list is the same', () => {
+  const shown = reply({ events: [givenEvent({ id: 'a' })] })
+  expect(keepSame(reply({ events: [givenEvent({ id: 'a' })], xt: 5_000 }), shown).events).toBe(shown.events)
+})
+
+test('what was on screen when the page opened did not arrive; what comes later did', () => {
+  const first = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2', visible: 'false' })] })
+  expect(arrivals(first, null)).toEqual([])
+  const second = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2' }), givenEvent({ id: 'b' })] })
+  expect(arrivals(second, first).map(event => event.id)).toEqual(['t2', 'b'])
+})

@@ -1,0 +1,88 @@
+// The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
+import type { getMail, Mail, PlayEvent } from '#contracts/play.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { type Connection, keepFresh } from '#web/api/live.ts'
+import { type Reading, readingOf } from './clock.ts'
+import { arrivals, isNewer, keepSame } from './freshest.ts'
+
+export interface MailboxState {
+  readonly mail: Mail | null
+  readonly reading: Reading | null
+  readonly connection: Connection
+  /** Why the server no longer answers this link ('expired', a session's end); what is on screen may still be read (rule 43). */
+  readonly refusal: string | null
+}
+
+export interface Mailbox {
+  readonly get: () => MailboxState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: () => Promise<void>
+  /** Starts asking; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+interface MailboxOptions {
+  readonly token: string
+  readonly onArrival: (events: readonly PlayEvent[]) => void
+  readonly onReply: (mail: Mail) => void
+}
+
+export const createMailbox = ({ token, onArrival, onReply }: MailboxOptions): Mailbox => {
+  const listeners = new Set<() => void>()
+  let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = (change: Partial<MailboxState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const accept = (reply: Mail, at: number) => {
+    if (!isNewer(reply, state.mail)) return
+    const [mail, arrived] = [keepSame(reply, state.mail), arrivals(reply, state.mail)]
+    set({ mail, reading: readingOf(reply, at), refusal: null })
+    onReply(mail)
+    if (arrived.length > 0) onArrival(arrived)
+    clearTimeout(timer)
+    timer = waitForNext(mail, () => void refresh().catch(() => undefined))
+  }
+  const refresh = async () => {
+    try {
+      accept(await call<typeof getMail>('getMail', {}, { token }), performance.now())
+    } catch (error) {
+      if (!(error instanceof CallFailure && isFinal(error))) throw error
+      set({ refusal: error.message })
+    }
+  }
+  return {
+    get: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh,
+    start: () => {
+      const stop = keepFresh({ token, refresh, onConnection: connection => connection !== state.connection && set({ connection }) })
+      void refresh().catch(() => set({ connection: 'lost' }))
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+  }
+}
+
+/** The rules said no, and asking again will not change their mind. */
+const isFinal = ({ kind, status }: CallFailure): boolean =>
+  kind === 'refused' || kind === 'session over' || status === 403 || status === 404
+
+const DAY = 86_400_000
+/** A little after the planned instant, not all players in the same millisecond. */
+const SPREAD = 250
+
+/** Asks again when the server said the next event is due, so that it is not up to a poll late. */
+const waitForNext = ({ nextAt, serverTime, ticking }: Mail, ask: () => void): ReturnType<typeof setTimeout> | undefined => {
+  if (nextAt === '' || !ticking) return undefined
+  const wait = Date.parse(nextAt) - Date.parse(serverTime)
+  return wait >= 0 && wait < DAY ? setTimeout(ask, wait + 50 + Math.random() * SPREAD) : undefined
+}

@@ -1,0 +1,78 @@
+// What every screen of a running exercise may ask for: who plays, what has arrived, and the acts of a player.
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { loginToken, Mail, PlayEvent } from '#contracts/play.ts'
+import { announceArrivals } from './announce-arrivals.ts'
+import { type Channels, channelsOf } from './channels.ts'
+import type { Reading } from './clock.ts'
+import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { withPending } from './pending.ts'
+import { createReads, type Reads } from './reads.ts'
+
+export type Login = ReplyOf<typeof loginToken>
+
+/** The lasting parts of one visit to one exercise. */
+export interface Play {
+  readonly token: string
+  readonly login: Login
+  readonly mailbox: Mailbox
+  readonly outbox: Outbox
+  readonly reads: Reads
+}
+
+export const PlayContext = createContext<Play | null>(null)
+
+/** The visit this component belongs to. Outside of one it is a defect. */
+export const usePlay = (): Play => {
+  const play = useContext(PlayContext)
+  if (!play) throw new Error('usePlay stands outside of an exercise')
+  return play
+}
+
+/** Begins a visit: asks, sends and keeps asking for as long as the component lives. */
+export const useVisit = (token: string, login: Login): Play => {
+  const [play] = useState(() => createPlay(token, login))
+  useEffect(() => {
+    const stops = [play.mailbox.start(), play.outbox.start()]
+    return () => stops.forEach(stop => stop())
+  }, [play])
+  return play
+}
+
+const createPlay = (token: string, login: Login): Play => {
+  const reads = createReads(token)
+  const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: () => void mailbox.refresh().catch(() => undefined) })
+  const onReply = (mail: Mail) => {
+    reads.settle(mail)
+    outbox.settle(new Set(mail.events.filter(event => event.responded === 'true').map(event => event.id)))
+  }
+  const mailbox: Mailbox = createMailbox({ token, onReply, onArrival: announceArrivals })
+  return { token, login, mailbox, outbox, reads }
+}
+
+export const useMailbox = (): MailboxState => {
+  const { mailbox } = usePlay()
+  return useSyncExternalStore(mailbox.subscribe, mailbox.get)
+}
+
+export const useOutbox = (): OutboxState => {
+  const { outbox } = usePlay()
+  return useSyncExternalStore(outbox.subscribe, outbox.get)
+}
+
+/** Time as the last reply told it; null before the first. */
+export const useReading = (): Reading | null => useMailbox().reading
+
+/** What the player sees: the last reply with what they did since, sorted into channels. null before the first reply. */
+export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
+  const { reads } = usePlay()
+  const { mail } = useMailbox()
+  const { unsent } = useOutbox()
+  const opened = useSyncExternalStore(reads.subscribe, reads.get)
+  return useMemo(() => {
+    if (!mail) return null
+    const events = withPending(mail.events, opened, unsent)
+    return { events, ...channelsOf({ events, finished: mail.finished }) }
+  }, [mail, opened, unsent])
+}

@@ -1,0 +1,35 @@
+import { soundOn } from '#web/kit/preferences.ts'
+
+// Browsers let a page be heard only after somebody touched it (rule 196).
+let context: AudioContext | null = null
+
+/** Waits for the first gesture, so that a sound may be played later. */
+export const readyForSound = (): void => {
+  const wake = () => {
+    try {
+      context ??= new AudioContext()
+      void context.resume().catch(() => undefined)
+    } catch {
+      // A machine without sound plays as well.
+    }
+  }
+  for (const gesture of ['pointerdown', 'keydown'] as const) addEventListener(gesture, wake, { once: true, passive: true })
+}
+
+/** Two short soft notes for new mail, three lower ones for an alert. Silent when switched off, before a gesture, or when it fails (S1§8). */
+export const playTone = (kind: 'mail' | 'alert'): void => {
+  if (!context || context.state !== 'running' || !soundOn()) return
+  const notes = kind === 'mail' ? [659, 880] : [440, 440, 330]
+  for (const [index, hertz] of notes.entries()) playNote(context, hertz, context.currentTime + index * 0.14)
+}
+
+const playNote = (audio: AudioContext, hertz: number, at: number): void => {
+  const [source, volume] = [audio.createOscillator(), audio.createGain()]
+  source.frequency.value = hertz
+  volume.gain.setValueAtTime(0.0001, at)
+  volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3)
+  source.connect(volume).connect(audio.destination)
+  source.start(at)
+  source.stop(at + 0.32)
+}
