@@ -1,0 +1,37 @@
+// Every address of the product on one page. Nothing else writes one.
+
+/** A title as it stands in an address: spaces are hyphens (S0§2, rule 153). */
+export const slugOf = (title: string): string => title.trim().replaceAll(/\s+/g, '-')
+
+const part = (text: string): string => encodeURIComponent(text)
+
+export const paths = {
+  home: () => '/',
+  library: () => '/exercises',
+  scenario: (title: string) => `/exercises/${part(slugOf(title))}`,
+  /** The order form is a state of the scenario's page, so that going back closes it. */
+  order: (title: string) => `/exercises/${part(slugOf(title))}?order`,
+  login: () => '/login',
+  dashboard: () => '/dashboard',
+  reports: () => '/reports',
+  report: (identifier: string) => `/reports/${part(identifier)}`,
+  learners: () => '/learners',
+  /** Where somebody without a link types their code (S1§2). */
+  exerciseEntry: () => '/exercise',
+  exercise: (token: string) => `/exercise/${part(token)}`,
+  /** The logo of a customer, named from the user name before its first hyphen (S0§2). */
+  logo: (prefix: string) => `/logos/${part(prefix)}.png`,
+} as const
+
+/** What the browser's tab says on each page. */
+export const titles = {
+  library: 'Exercise Library',
+  login: 'Log In',
+  dashboard: 'Dashboard',
+  reports: 'Reports',
+  learners: 'Learners',
+  agreement: 'Non-disclosure agreement',
+  order: (title: string) => `Order ${title}`,
+  report: (identifier: string) => `Report ${identifier}`,
+  notFound: 'Page Not Found',
+} as const

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { agreeNDA } from '#contracts/access.ts'
+import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { CentrePage } from '#web/kit/page/CentrePage.tsx'
+import { titles } from '#web/paths.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { keepAgreement, session } from '#web/session/customer-session.ts'
+import { CustomerLogo } from '../frame/CustomerLogo.tsx'
+import { customerPrefix } from '#web/session/customer-session.ts'
+import css from './AgreementPage.module.css'
+
+/**
+ * Shown before anything else to whoever is logged in and has not agreed (S0§2). A failing call is only logged (S0§8): the person goes
+ * on, the next login asks again, and at order time the server decides (rule 135).
+ */
+export const AgreementPage = () => {
+  usePageTitle(titles.agreement)
+  const agree = useMutation({
+    mutationFn: () => customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }),
+    onSettled: () => session() && keepAgreement(),
+  })
+  const current = session()
+  return (
+    <CentrePage wide title="Before you begin" brand={current && <CustomerLogo prefix={customerPrefix(current.user)} />}>
+      <div className={css['text']} role="region" aria-label="The agreement" tabIndex={-1}>
+        <Html html={current?.agreement || DEFAULT_AGREEMENT} look="read" />
+      </div>
+      <Button variant="primary" size="xl" wide busy={agree.isPending} onClick={() => agree.mutate()}>
+        I agree to NDA
+      </Button>
+    </CentrePage>
+  )
+}

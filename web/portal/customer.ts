@@ -1,0 +1,43 @@
+// What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of one is seen by the next.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { getCredits, getIdentifiers, getTrainers } from '#contracts/customers.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { isSubAccount, useSession } from '#web/session/customer-session.ts'
+
+type Standing = Exclude<ReplyOf<typeof getCredits>, number>
+
+export const standingOf = (token: string | null) =>
+  queryOptions({
+    queryKey: ['customer', token, 'credits'],
+    enabled: token !== null,
+    queryFn: async ({ signal }): Promise<Standing> => {
+      const reply = await customerCall<typeof getCredits>('getCredits', {}, { signal })
+      // A bare number is what an administrator gets (rule 32); a customer's session never does.
+      if (typeof reply === 'number') throw new Error('An expected error happened')
+      return reply
+    },
+  })
+
+/** Balance, belt, refill date and learners, as the server has them now: what the login said is only a first guess (rule 18). */
+export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
+
+/** Trainers to choose from; sub-accounts are their own trainer and are not asked (S0§6). */
+export const useTrainers = () => {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['customer', session?.token, 'trainers'],
+    enabled: session !== null && !isSubAccount(session.user),
+    queryFn: ({ signal }) => customerCall<typeof getTrainers>('getTrainers', {}, { signal }),
+  })
+}
+
+/** Identifiers to choose from, and those already used (rule 45). */
+export const useIdentifiers = () => {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['customer', session?.token, 'identifiers'],
+    enabled: session !== null,
+    queryFn: ({ signal }) => customerCall<typeof getIdentifiers>('getIdentifiers', {}, { signal }),
+  })
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { dayInWords } from './day-in-words.ts'
+
+it('says a UTC day in words, whatever the zone of the reader', () => {
+  expect(dayInWords('2026-12-01')).toBe('1 December 2026')
+  expect(dayInWords('2026-12-01T00:00:00.000Z', { year: false })).toBe('1 December')
+  expect(dayInWords('')).toBe('')
+})

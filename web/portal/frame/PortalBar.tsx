@@ -1,0 +1,37 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { paths } from '#web/paths.ts'
+import { customerPrefix, useSession } from '#web/session/customer-session.ts'
+import { CustomerLogo } from './CustomerLogo.tsx'
+import css from './PortalBar.module.css'
+import { TABS, tabsOf } from './tabs.ts'
+
+/** The bar with the tabs of the role; the logo leads to the first tab, the library (S0§2). */
+export const PortalBar = () => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  return (
+    <TopBar
+      place={pathname}
+      navLabel="Portal"
+      start={
+        <Link className={css['home']} to={paths.library()} aria-label="Holdfast, to the Exercise Library">
+          <Wordmark compact />
+        </Link>
+      }
+      nav={tabsOf(session?.role ?? null).map(tab => (
+        <NavLink key={tab} className={barLink} to={`/${tab}`}>
+          {TABS[tab]}
+        </NavLink>
+      ))}
+      end={
+        <>
+          <ColourSchemeButton />
+          {session && <CustomerLogo prefix={customerPrefix(session.user)} />}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import css from './PortalFooter.module.css'
+
+const Settings = lazy(() => import('./SettingsDialog.tsx').then(part => ({ default: part.SettingsDialog })))
+
+/** Who answers when a customer asks; the product's own desk. Players get their client's (rule 203). */
+const YEAR = new Date().getFullYear()
+const SUPPORT = 'help@holdfast.example'
+
+/** Support, and the settings for reading and hearing (S0§1). */
+export const PortalFooter = () => {
+  const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <div className={css['footer']}>
+      <div className={css['inner']}>
+        <span>© {YEAR} Holdfast</span>
+        <a className={css['link']} href={`mailto:${SUPPORT}`}>
+          Support
+        </a>
+        <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setSettings('open')}>
+          Text size and sound
+        </button>
+      </div>
+      {settings !== 'never' && (
+        <Suspense>
+          <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

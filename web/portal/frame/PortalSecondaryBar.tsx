@@ -1,0 +1,65 @@
+import { IconCoin, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { SecondaryBar } from '#web/kit/page/TopBar.tsx'
+import { Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import { useLogOut } from '../login/log-out.ts'
+import { dayInWords } from '../day-in-words.ts'
+import { useCustomer } from '../customer.ts'
+import css from './PortalSecondaryBar.module.css'
+
+/** Belt and credits of who is logged in, and the way out; for a visitor the way in (S0§2). */
+export const PortalSecondaryBar = () => {
+  const session = useSession()
+  const logOut = useLogOut()
+  if (!session)
+    return (
+      <SecondaryBar
+        start={<span className={css['dim']}>Browse the exercises freely. Log in to order one.</span>}
+        end={
+          <Link className={css['door']} to={paths.login()}>
+            <IconLogin2 aria-hidden size="1.8rem" stroke={1.6} />
+            Log In
+          </Link>
+        }
+      />
+    )
+  return (
+    <SecondaryBar
+      start={<Standing level={session.level} />}
+      end={
+        <button type="button" className={css['door']} onClick={logOut}>
+          <IconLogout2 aria-hidden size="1.8rem" stroke={1.6} />
+          Log out
+        </button>
+      }
+    />
+  )
+}
+
+const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
+  const { data } = useCustomer()
+  const level = data?.level ?? levelAtLogin
+  return (
+    <>
+      {isBelt(level) && (
+        <span className={css['fact']}>
+          <Belt level={level} />
+        </span>
+      )}
+      {data ? (
+        <span className={css['credits']}>
+          <IconCoin aria-hidden size="1.8rem" stroke={1.5} />
+          <span>
+            <strong>{data.credit}</strong> {data.credit === 1 ? 'credit' : 'credits'}
+          </span>
+          {data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
+        </span>
+      ) : (
+        <Skeleton width="9rem" height="1.6rem" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
+import { paths, titles } from '#web/paths.ts'
+
+/** S0§2: an unknown tab. */
+export const UnknownPage = () => {
+  usePageTitle(titles.notFound)
+  return (
+    <PageNotFound
+      home={
+        <Link className={buttonLook({ wide: true })} to={paths.library()}>
+          Go Back to Home
+        </Link>
+      }
+    />
+  )
+}

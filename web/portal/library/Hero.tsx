@@ -1,0 +1,34 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import hero from '../art/hero.svg'
+import css from './Hero.module.css'
+
+const HowItRuns = lazy(() => import('./HowItRuns.tsx').then(part => ({ default: part.HowItRuns })))
+
+/** The banner of the library, with the way into how an exercise goes. */
+export const Hero = () => {
+  const [story, setStory] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <section className={css['hero']} style={{ backgroundImage: `url(${hero})` }} aria-labelledby="hero-title">
+      <h1 id="hero-title" className={css['title']}>
+        Meet the crisis
+        <br />
+        before it meets you
+      </h1>
+      <p className={css['text']}>
+        Each exercise takes about 90 minutes and one credit for each player. Send a link, or run it live with a facilitator.
+      </p>
+      <button type="button" className={css['how']} aria-haspopup="dialog" onClick={() => setStory('open')}>
+        How an exercise runs
+        <span className={css['arrow']}>
+          <IconArrowRight aria-hidden size="1.8rem" stroke={2} />
+        </span>
+      </button>
+      {story !== 'never' && (
+        <Suspense>
+          <HowItRuns open={story === 'open'} onClose={() => setStory('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import css from './HowItRuns.module.css'
+
+const steps = [
+  {
+    title: 'You order',
+    text: 'Choose a scenario and a day, and name the players. Each player costs one credit. They play alone or in teams.',
+  },
+  {
+    title: 'They get a link',
+    text: 'Every player is sent a link of their own by e-mail. Nothing has to be installed; a browser is enough.',
+  },
+  {
+    title: 'The crisis begins',
+    text: 'For about 90 minutes mail, social posts, news and alerts arrive as they would on a bad day. Some ask for an answer, and what is answered, or how late, decides what comes next.',
+  },
+  {
+    title: 'You read the report',
+    text: 'It shows who decided what, when, and whether it was right: a score against the mark of 70 percent, how fast the answers were, and each event with its answers.',
+  },
+] as const
+
+/** An exercise from the order to the report, in four steps. */
+export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="How an exercise runs" size="md">
+    <ol className={css['steps']}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className={css['step']}>
+          <span className={css['number']} aria-hidden>
+            {index + 1}
+          </span>
+          <div>
+            <h3 className={css['title']}>{title}</h3>
+            <p className={css['text']}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Dialog>
+)

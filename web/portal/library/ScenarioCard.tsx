@@ -1,0 +1,55 @@
+import { IconArrowRight, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { LibraryScenario } from '#contracts/library.ts'
+import { levelOpens } from '#domain/customer/belts.ts'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { paths } from '#web/paths.ts'
+import { cardText } from './card-text.ts'
+import { Cover } from './Cover.tsx'
+import css from './ScenarioCard.module.css'
+
+interface ScenarioCardProps {
+  readonly scenario: LibraryScenario
+  /** The customer's belt; null for a visitor, who is told nothing about upgrades. */
+  readonly level: number | null
+  readonly eager: boolean
+}
+
+/** One exercise of the library. The belt is hidden for learning programs and where there is no level (S0§2). */
+export const ScenarioCard = ({ scenario, level, eager }: ScenarioCardProps) => (
+  <article className={css['card']}>
+    <div className={css['cover']}>
+      <Cover src={scenario.image} eager={eager} />
+    </div>
+    <div className={css['body']}>
+      <div className={css['tags']}>
+        {isBelt(scenario.level) && !scenario.learningPrograms && <Belt level={scenario.level} size="sm" />}
+        {scenario.beta && (
+          <Tag tone="info" icon={null}>
+            Beta
+          </Tag>
+        )}
+        {level !== null && !levelOpens(level, scenario.level) && (
+          <span className={css['locked']}>
+            <Tag tone="warn" bare icon={<IconLock aria-hidden size="1.4rem" stroke={1.6} />}>
+              Needs an upgrade
+            </Tag>
+          </span>
+        )}
+      </div>
+      <h3 className={css['title']}>{scenario.title}</h3>
+      {scenario.subtitle && <p className={css['subtitle']}>{scenario.subtitle}</p>}
+      <p className={css['text']}>{cardText(scenario.description)}</p>
+    </div>
+    <div className={css['foot']}>
+      {scenario.playtime && <span>{scenario.playtime}</span>}
+      {scenario.delegates && <span>{scenario.delegates}</span>}
+      <Link className={css['more']} to={paths.scenario(scenario.title)}>
+        Read More<VisuallyHidden> about {scenario.title}</VisuallyHidden>
+        <IconArrowRight aria-hidden size="1.6rem" />
+      </Link>
+    </div>
+  </article>
+)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { cardText } from './card-text.ts'
+
+describe('the description on a card', () => {
+  it('stays whole up to 369 characters', () => {
+    expect(cardText('a'.repeat(369))).toBe('a'.repeat(369))
+  })
+
+  it('from 370 characters on it is cut at 367 and ends in an ellipsis', () => {
+    expect(cardText('a'.repeat(370))).toBe(`${'a'.repeat(367)}...`)
+    expect(cardText('a'.repeat(4000))).toHaveLength(370)
+  })
+
+  it('counts the words, not the tags', () => {
+    expect(cardText(`<p style="color:red">${'b'.repeat(360)}</p>`)).toBe('b'.repeat(360))
+  })
+
+  it('never cuts inside an entity', () => {
+    expect(cardText('&amp;'.repeat(380))).toBe(`${'&'.repeat(367)}...`)
+  })
+
+  it('never cuts a character in two', () => {
+    expect(cardText('🧯'.repeat(370)).isWellFormed()).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getClientScenarios, getPortalScenarios, LibraryScenario } from '#contracts/library.ts'
+import { call } from '#web/api/call.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { useSession } from '#web/session/customer-session.ts'
+
+export interface Library {
+  readonly scenarios: readonly LibraryScenario[]
+  /** Orders of this customer hold no addresses, only how many take part (S0§4). */
+  readonly privacy: boolean
+}
+
+/** The public library for a visitor; the customer's own, with what was granted to it, once logged in (rule 148). */
+export const useLibrary = () => {
+  const token = useSession()?.token ?? null
+  return useQuery({
+    queryKey: ['library', token],
+    queryFn: async ({ signal }): Promise<Library> =>
+      token
+        ? customerCall<typeof getClientScenarios>('getClientScenarios', {}, { signal })
+        : { scenarios: await call<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET', signal }), privacy: false },
+  })
+}

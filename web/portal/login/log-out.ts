@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { logout } from '#contracts/access.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { endSession, session } from '#web/session/customer-session.ts'
+
+/** Ends the session here at once and on the server as soon as it hears of it; back to the library (S0§4). */
+export const useLogOut = () => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return () => {
+    const token = session()?.token ?? null
+    endSession()
+    queries.clear()
+    void navigate(paths.library())
+    // Here the session is gone whatever the server says.
+    call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
+  }
+}

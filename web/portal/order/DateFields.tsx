@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import css from './DateFields.module.css'
+import { daysOffered, type OrderDraft, yearsOffered } from './order-draft.ts'
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+interface DateFieldsProps {
+  readonly date: OrderDraft['date']
+  readonly onChange: (date: OrderDraft['date']) => void
+  readonly error: string | undefined
+}
+
+/** The first day of the exercise, a UTC day: month, day, year (S0§2). A month too short for the day takes its last one. */
+export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
+  const days = daysOffered(date.month)
+  const [years] = useState(() => yearsOffered(new Date()))
+  const set = (part: keyof OrderDraft['date'], text: string) => {
+    const next = { ...date, [part]: Number(text) }
+    onChange({ ...next, day: Math.min(next.day, daysOffered(next.month)) })
+  }
+  return (
+    <fieldset aria-describedby={error ? 'date-error' : undefined}>
+      <legend className={css['legend']}>Date (UTC)</legend>
+      <div className={css['parts']}>
+        <SelectField
+          aria-label="Month"
+          id="date-month"
+          data={MONTHS.map((label, index) => ({ label, value: String(index + 1) }))}
+          value={String(date.month)}
+          onChange={event => set('month', event.currentTarget.value)}
+        />
+        <SelectField
+          aria-label="Day"
+          id="date-day"
+          data={Array.from({ length: days }, (_, index) => String(index + 1))}
+          value={String(date.day)}
+          error={Boolean(error)}
+          onChange={event => set('day', event.currentTarget.value)}
+        />
+        <SelectField
+          aria-label="Year"
+          id="date-year"
+          data={years.map(String)}
+          value={String(date.year)}
+          onChange={event => set('year', event.currentTarget.value)}
+        />
+      </div>
+      {error && (
+        <p id="date-error" className={css['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { sentence } from '#contracts/messages.ts'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { AddPlayers } from './AddPlayers.tsx'
+import { type OrderDraft, withoutPlayer, withPlayer } from './order-draft.ts'
+import { rowErrors } from './order-errors.ts'
+import { PlayerRow } from './PlayerRow.tsx'
+import css from './Players.module.css'
+import { TeamBoard } from './TeamBoard.tsx'
+import { TeamsToggle } from './TeamsToggle.tsx'
+
+interface PlayersProps {
+  readonly draft: OrderDraft
+  readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
+  readonly level: number
+  readonly teamsAllowed: boolean
+  /** Somebody pressed Submit Order: unfinished rows are wrong now, not only unfinished. */
+  readonly checked: boolean
+  readonly error: string | undefined
+}
+
+/** The players by e-mail, in teams if that is switched on (S0§2). */
+export const Players = ({ draft, change, level, teamsAllowed, checked, error }: PlayersProps) => {
+  const errors = useMemo(() => rowErrors(draft), [draft])
+  const toggle = () => {
+    if (draft.teams) return change(before => ({ ...before, teams: false }))
+    if (level < 1) return showBanner('failed', sentence('teams need level'))
+    if (!teamsAllowed) return showBanner('failed', sentence('teams not enabled'))
+    return change(before => ({ ...before, teams: true }))
+  }
+  const row = (id: number) => ({
+    error: checked ? errors.get(id) : undefined,
+    onChange: (part: { email?: string; team?: string }) => change(before => withPlayer(before, id, part)),
+    onRemove: () => {
+      change(before => withoutPlayer(before, id))
+      document.getElementById('add-players')?.focus()
+    },
+  })
+  return (
+    <Card aria-labelledby="players-title">
+      <div className={css['head']}>
+        <h2 id="players-title" className={css['title']}>
+          Players
+        </h2>
+        <TeamsToggle on={draft.teams} onPress={toggle} />
+      </div>
+      <AddPlayers draft={draft} change={change} level={level} error={error} />
+      {draft.teams ? (
+        <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
+      ) : (
+        <ul className={css['list']} aria-label="Players">
+          {draft.players.map(player => (
+            <li key={player.id}>
+              <PlayerRow player={player} {...row(player.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.players.length === 0 && !draft.teams && (
+        <p className={css['empty']}>Nobody yet. Everybody you add gets a letter with a link of their own.</p>
+      )}
+    </Card>
+  )
+}

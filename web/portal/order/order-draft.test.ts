@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  costOfDraft,
+  dateOf,
+  daysOffered,
+  emptyDraft,
+  rowsOf,
+  withoutPlayer,
+  withPlayer,
+  withPlayers,
+  yearsOffered,
+} from './order-draft.ts'
+
+const lateInTheEvening = new Date('2026-11-24T23:30:00-05:00')
+
+describe('the order form', () => {
+  it('begins today in UTC, wherever the browser is', () => {
+    expect(dateOf(emptyDraft(lateInTheEvening))).toBe('25-11-2026')
+  })
+
+  it('offers this UTC year and the next two', () => {
+    expect(yearsOffered(new Date('2026-12-31T23:30:00-05:00'))).toEqual([2027, 2028, 2029])
+  })
+
+  it('offers 29 days of February every year', () => {
+    expect(daysOffered(2)).toBe(29)
+    expect(daysOffered(4)).toBe(30)
+    expect(daysOffered(12)).toBe(31)
+  })
+
+  it('counts only e-mails with an at-sign, and in private mode the participants', () => {
+    const draft = withPlayers(emptyDraft(lateInTheEvening), ['m.okafor@stb.example', 'j.lindqvist', '  '])
+    expect(costOfDraft(draft, false)).toBe(1)
+    expect(costOfDraft({ ...draft, participants: '12' }, true)).toBe(12)
+    expect(costOfDraft({ ...draft, participants: '1.5' }, true)).toBe(0)
+  })
+
+  it('sends team -1 for everybody while teams are off, and keeps who was where', () => {
+    const filled = withPlayers(emptyDraft(lateInTheEvening), ['m.okafor@stb.example', ''])
+    const assigned = { ...withPlayer(filled, 1, { team: 'Athena' }), teams: true }
+    expect(rowsOf(assigned)).toEqual([{ email: 'm.okafor@stb.example', team: 'Athena' }])
+    expect(rowsOf({ ...assigned, teams: false })).toEqual([{ email: 'm.okafor@stb.example', team: '-1' }])
+  })
+
+  it('never gives two rows one id, even after a removal', () => {
+    const three = withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie'])
+    const again = withPlayers(withoutPlayer(three, 2), ['d@x.ie'])
+    expect(again.players.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+})

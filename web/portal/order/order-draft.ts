@@ -1,0 +1,65 @@
+// The order form as it is being filled in (S0§3), kept in the tab so that a reload or a lost session loses nothing.
+import type { PlayerRow } from '#domain/customer/order-form.ts'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
+
+export interface DraftPlayer {
+  readonly id: number
+  readonly email: string
+  readonly team: string
+}
+
+export interface OrderDraft {
+  readonly identifier: string
+  readonly trainer: string
+  /** Month from 1; all three as the selects hold them. */
+  readonly date: { readonly month: number; readonly day: number; readonly year: number }
+  readonly teams: boolean
+  readonly players: readonly DraftPlayer[]
+  readonly participants: string
+}
+
+/** An empty form: today in UTC, nobody, no teams (S0§3). */
+export const emptyDraft = (now: Date): OrderDraft => ({
+  identifier: '',
+  trainer: '',
+  date: { month: now.getUTCMonth() + 1, day: now.getUTCDate(), year: now.getUTCFullYear() },
+  teams: false,
+  players: [],
+  participants: '',
+})
+
+/** The day as the portal sends it: day-month-year (S0§3). */
+export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
+
+/** The rows that are sent: blank ones left out, everybody without a team while teams are off (rules 52, 54). */
+export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
+  players.filter(({ email }) => email.trim() !== '').map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))
+
+/** What a private order asks for: a whole number, or 0 while it is none. */
+export const countOf = ({ participants }: OrderDraft): number => (/^\d{1,4}$/.test(participants.trim()) ? Number(participants) : 0)
+
+/** Credits: one for each e-mail with an at-sign, or for each participant (S0§5, S0§9). */
+export const costOfDraft = (draft: OrderDraft, privacy: boolean): number =>
+  privacy ? countOf(draft) : rowsOf(draft).filter(({ email }) => email.includes('@')).length
+
+/** Rows with these addresses at the end; ids stay unique in the form. */
+export const withPlayers = (draft: OrderDraft, emails: readonly string[]): OrderDraft => {
+  const next = Math.max(0, ...draft.players.map(({ id }) => id)) + 1
+  return { ...draft, players: [...draft.players, ...emails.map((email, index) => ({ id: next + index, email, team: NO_TEAM }))] }
+}
+
+export const withPlayer = (draft: OrderDraft, id: number, change: Partial<Omit<DraftPlayer, 'id'>>): OrderDraft => ({
+  ...draft,
+  players: draft.players.map(player => (player.id === id ? { ...player, ...change } : player)),
+})
+
+export const withoutPlayer = (draft: OrderDraft, id: number): OrderDraft => ({
+  ...draft,
+  players: draft.players.filter(player => player.id !== id),
+})
+
+/** Days a month offers: February always 29 (S0§4); whether the day exists is asked when the order is placed. */
+export const daysOffered = (month: number): number => (month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31)
+
+/** The current UTC year and the next two (S0§4). */
+export const yearsOffered = (now: Date): readonly number[] => [0, 1, 2].map(more => now.getUTCFullYear() + more)

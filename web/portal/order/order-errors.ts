@@ -1,0 +1,57 @@
+// What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again (rule 5).
+import { type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
+import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
+import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
+import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
+
+/** The field a refusal is about; everything else is about the players. */
+const FIELDS: Partial<Record<MessageCode, string>> = {
+  'identifier required': 'identifier',
+  'identifier taken': 'identifier',
+  'identifier choice': 'identifier',
+  'trainer unknown': 'trainer',
+  'date impossible': 'date-day',
+  'order date in the past': 'date-day',
+  'date out of range': 'date-year',
+  'teams need level': 'teams-toggle',
+  'teams not enabled': 'teams-toggle',
+  'team unknown': 'teams-toggle',
+  'count required': 'participants',
+}
+
+/** Every sentence the order breaks, in the order of the specification, each with the id of its field. */
+export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
+  const order = {
+    identifier: draft.identifier,
+    trainer: draft.trainer,
+    date: dateOf(draft),
+    players: facts.customer.private ? countOf(draft) : rowsOf(draft),
+  }
+  return refusals(PORTAL, order, facts).map(refusal => ({
+    field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
+    message: sentenceOf(refusal),
+  }))
+}
+
+/** What is wrong with single rows, by their id: not an address, or the second time the same one (S0§5). */
+export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
+  const seen = new Set<string>()
+  const errors = new Map<number, string>()
+  for (const { id, email: typed } of draft.players) {
+    const email = typed.trim()
+    if (email === '') continue
+    if (!isMailbox(email)) errors.set(id, sentence('email invalid', { email }))
+    else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))
+    seen.add(canonicalEmail(email))
+  }
+  return errors
+}
+
+/** The field of a row; the summary leads there. */
+export const rowField = (id: number): string => `player-${id}`
+
+const playerField = (draft: OrderDraft): string => {
+  const [first] = rowErrors(draft).keys()
+  return first === undefined ? 'add-players' : rowField(first)
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import type { createOrder } from '#contracts/exercises.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { newKey } from '#web/api/retry.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+
+export type PlacedOrder = ReplyOf<typeof createOrder>
+
+/**
+ * Places an order once, however often the button is pressed (rule 59): a second press while the first is on its way does nothing, and
+ * after a lost connection the same order goes out under the same key. Any answer of the server ends that key.
+ */
+export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
+  const queries = useQueryClient()
+  const running = useRef(false)
+  const pending = useRef({ body: '', key: '' })
+  const mutation = useMutation({
+    mutationFn: (body: BodyOf<typeof createOrder>) => {
+      const text = JSON.stringify(body)
+      if (pending.current.body !== text) pending.current = { body: text, key: newKey() }
+      return customerCall<typeof createOrder>('createOrder', body, { write: { key: pending.current.key } })
+    },
+    onSuccess: placed => {
+      showBanner(placed.type, placed.data)
+      onPlaced(placed)
+    },
+    onError: error => {
+      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+    },
+    onSettled: (_, error) => {
+      running.current = false
+      if (!(error instanceof CallFailure && error.kind === 'network')) pending.current = { body: '', key: '' }
+      // Credits, identifiers and learners have changed, or what was known of them was wrong.
+      return queries.invalidateQueries({ queryKey: ['customer'] })
+    },
+  })
+  const submit = (body: BodyOf<typeof createOrder>) => {
+    if (running.current) return
+    running.current = true
+    mutation.mutate(body)
+  }
+  return { submit, busy: mutation.isPending } as const
+}

@@ -1,0 +1,30 @@
+import type { LibraryScenario } from '#contracts/library.ts'
+import { canonicalName, trainerOf } from '#domain/customer/accounts.ts'
+import type { OrderFacts } from '#domain/customer/order-checks.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import { useCustomer, useIdentifiers, useTrainers } from '../customer.ts'
+
+/** What the form knows when it judges an order. The end of the subscription is the server's to know. */
+export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
+  const session = useSession()
+  const customer = useCustomer().data
+  const trainers = useTrainers().data ?? []
+  const identifiers = useIdentifiers().data ?? { choices: [], used: [] }
+  const level = customer?.level ?? session?.level ?? 0
+  const facts = (): OrderFacts => ({
+    now: Date.now(),
+    customer: {
+      level,
+      // Not loaded yet: the server decides.
+      credit: customer?.credit ?? Number.POSITIVE_INFINITY,
+      private: privacy,
+      subscribedUntil: null,
+      trainers,
+      trainer: session && trainerOf(session.user),
+      identifierChoices: identifiers.choices,
+    },
+    scenario,
+    identifierTaken: name => identifiers.used.some(used => canonicalName(used) === canonicalName(name)),
+  })
+  return { level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
+}
