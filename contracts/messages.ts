@@ -42,6 +42,7 @@ export const messages = {
   'scenario required': 'A scenario needs to be selected',
   'subscription ended': 'Your subscription has ended. Please contact support.',
   'credits short': 'You do not have enough credits for this order.',
+  'already ordered': 'This order has just been placed.',
   'nda required': 'Please agree to the non-disclosure agreement first.',
   'account unknown': 'There is no customer account of this name.',
   'order placed': 'Order created. {n} invitations are on their way.',

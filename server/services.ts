@@ -27,28 +27,34 @@ export interface Logger {
   error(fields: object, text: string): void
 }
 
+export interface AccountCaller<Kind> {
+  readonly kind: Kind
+  readonly accountId: string
+  readonly tenantId: string
+  readonly username: string
+  readonly trainer: string
+  readonly role: '0' | '1' | '01'
+  readonly tokenHash: Buffer
+}
+
+export interface EditorCaller<Kind> {
+  readonly kind: Kind
+  readonly editorId: string
+  readonly username: string
+  readonly restricted: boolean
+  readonly tokenHash: Buffer
+}
+
 /** Who is asking, as the token alone says it (security.md, U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
-  | {
-      readonly kind: 'customer' | 'subaccount'
-      readonly accountId: string
-      readonly tenantId: string
-      readonly username: string
-      readonly trainer: string
-      readonly role: '0' | '1' | '01'
-      readonly tokenHash: Buffer
-    }
+  | AccountCaller<'customer'>
+  | AccountCaller<'subaccount'>
   | { readonly kind: 'player'; readonly exerciseId: string; readonly seatId: string; readonly token: string }
   | { readonly kind: 'join'; readonly exerciseId: string; readonly text: string }
   | { readonly kind: 'facilitator'; readonly exerciseId: string }
-  | {
-      readonly kind: 'author' | 'admin'
-      readonly editorId: string
-      readonly username: string
-      readonly restricted: boolean
-      readonly tokenHash: Buffer
-    }
+  | EditorCaller<'author'>
+  | EditorCaller<'admin'>
 
 export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
 

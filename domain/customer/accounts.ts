@@ -19,8 +19,8 @@ export interface NewCustomer {
   readonly username: string
   readonly email: string
   readonly password: string
-  readonly subscription: number | string | null | undefined
-  readonly months: number | null | undefined
+  readonly subscription?: number | string | null | undefined
+  readonly months?: number | null | undefined
 }
 
 export interface CustomerPlan {

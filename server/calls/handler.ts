@@ -1,6 +1,5 @@
 // The shape of a file in server/calls/<subject>/: one exported handler, named as the call is on the wire.
-import type { z } from 'zod'
-import type { Actor, Call } from '#contracts/call.ts'
+import type { Call, InputOf, ReplyOf } from '#contracts/call.ts'
 import type { Caller, CallerOf, Refused, Request, Services } from '#server/services.ts'
 
 export interface Handler {
@@ -8,11 +7,17 @@ export interface Handler {
   readonly handle: (services: Services, caller: Caller, input: never, request: Request) => Promise<unknown>
 }
 
+/** Nobody but the caller of this contract comes in, and nothing but its reply or a refusal goes out. */
+type Handle<C extends Call> = (
+  services: Services,
+  caller: CallerOf<C['who'][number]>,
+  input: InputOf<C>,
+  request: Request,
+) => Promise<ReplyOf<C> | Refused>
+
 /**
  * Binds a contract to what the server does for it. The five beats of a handler: who asks, what is loaded,
  * what the rule says, what is written, who is told.
  */
-export const handler = <Name extends string, I extends z.ZodType, R extends z.ZodType, Who extends Actor>(
-  contract: Call<Name, I, R, Who>,
-  handle: (services: Services, caller: CallerOf<Who>, input: z.output<I>, request: Request) => Promise<z.output<R> | Refused>,
-) => ({ contract, handle })
+// NoInfer: the types come from the contract alone; otherwise the literals of a reply widen ('success' to string).
+export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({ contract, handle })

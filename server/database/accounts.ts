@@ -3,8 +3,12 @@ import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, EditorRow } from './tables/accounts.ts'
 
+/** '0' without reports, '1' with them, '01' a trainer (rule 1). */
+type PortalRole = '0' | '1' | '01'
+
 /** What a login needs to know. Level and brand are the customer's, agreement and password the account's own (rule 16). */
-export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'portal_role' | 'level' | 'nda_hash'> & {
+export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
+  portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
 }
 
@@ -19,7 +23,10 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
 }
 
 /** The agreement the account has to accept, and the one it did. */
-export const agreementOfAccount = async (db: Queries, accountId: string): Promise<Pick<LoginAccount, 'nda_hash' | 'nda_text'> | undefined> => {
+export const agreementOfAccount = async (
+  db: Queries,
+  accountId: string,
+): Promise<Pick<LoginAccount, 'nda_hash' | 'nda_text'> | undefined> => {
   const [account] = await db<Pick<LoginAccount, 'nda_hash' | 'nda_text'>[]>`
     select account.nda_hash, client.nda_text from account join account tenant on tenant.id = account.tenant_id
     left join client on client.id = tenant.client_id and client.removed_at is null where account.id = ${accountId}`
@@ -36,8 +43,15 @@ export const changePasswordHash = (db: Queries, accountId: string, hash: string)
 /** A customer as orders and credits see it; dates are texts. */
 export type Customer = Pick<
   AccountRow,
-  'id' | 'username' | 'level' | 'credit' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash' | 'portal_role'
-> & { subscribed_on: IsoDate | null; subscribed_until: IsoDate | null; nda_text: string | null; trainers: string[]; now: Date }
+  'id' | 'username' | 'level' | 'credit' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash'
+> & {
+  portal_role: PortalRole
+  subscribed_on: IsoDate | null
+  subscribed_until: IsoDate | null
+  nda_text: string | null
+  trainers: string[]
+  now: Date
+}
 
 /**
  * The customer `tenantId` as `accountId`, itself or one of its trainers, may act for it: the agreement is the account's.

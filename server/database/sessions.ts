@@ -6,10 +6,10 @@ const MOST = 10
 /** Absolute life of a session, as the browser's own 24 h rule (S2§4). */
 const LIFE = '24 hours'
 
-type Owner = { readonly account: string; readonly editor?: never } | { readonly editor: string; readonly account?: never }
+type Owner = { readonly account: string; readonly editor: null } | { readonly account: null; readonly editor: string }
 
 /** Opens a session. Of more than ten the least recently opened end. */
-export const openSession = async (db: Queries, tokenHash: Buffer, { account = null, editor = null }: Partial<Owner>) => {
+export const openSession = async (db: Queries, tokenHash: Buffer, { account, editor }: Owner) => {
   await db`
     with opened as (
       insert into session (token_hash, account_id, editor_id, expires_at)

@@ -1,0 +1,38 @@
+import * as access from '#contracts/access.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, tooMany } from '#server/calls/refused.ts'
+import { agreementOf } from '#server/content/agreement.ts'
+import { accountToLogIn, changePasswordHash } from '#server/database/accounts.ts'
+import { openSession } from '#server/database/sessions.ts'
+import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
+import { hashOf, newSessionToken } from '#server/tokens.ts'
+
+/** Unknown user and wrong password: the same words after the same work (rule 11). Role, agreement and belt come from the database. */
+export const loginCustomer = handler(access.loginCustomer, async ({ db }, _visitor, { filename, password }, { audit }) => {
+  const account = await accountToLogIn(db, filename)
+
+  const fits = await passwordFits(account?.password_hash, password)
+  if (fits === null) return tooMany
+  if (!account || !fits) return no('login failed')
+
+  const token = newSessionToken('c_')
+  await openSession(db, hashOf(token), { account: account.id, editor: null })
+  if (isOutdated(account.password_hash)) await raiseHash(db, account.id, password)
+  audit.object = account.id
+
+  const agreement = agreementOf(account.nda_text)
+  return {
+    type: 'success',
+    token,
+    role: account.portal_role,
+    agreed: account.nda_hash === agreement.hash,
+    level: account.level,
+    data: account.username,
+    nda_text: agreement.text,
+  }
+})
+
+const raiseHash = async (db: Parameters<typeof changePasswordHash>[0], accountId: string, password: string) => {
+  const hash = await hashPassword(password)
+  if (hash !== null) await changePasswordHash(db, accountId, hash)
+}

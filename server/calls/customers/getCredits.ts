@@ -1,0 +1,30 @@
+import * as customers from '#contracts/customers.ts'
+import { dayOf } from '#domain/customer/calendar.ts'
+import { nextRefill } from '#domain/customer/subscription.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound } from '#server/calls/refused.ts'
+import { customerFor, customerNamed } from '#server/database/accounts.ts'
+import { learnerSeats } from '#server/database/exercises.ts'
+import { learnersOf } from './learner-list.ts'
+
+/** For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who see reports. */
+export const getCredits = handler(customers.getCredits, async ({ db }, caller, { client }) => {
+  if (caller.kind === 'admin') {
+    const tenantId = await customerNamed(db, client ?? '')
+    const customer = tenantId && (await customerFor(db, tenantId))
+    return customer ? customer.credit : no('client invalid')
+  }
+
+  if (client && client.toLowerCase() !== caller.username.toLowerCase()) return notFound
+  const customer = await customerFor(db, caller.tenantId, caller.accountId)
+  if (!customer) return notFound
+
+  const trainer = caller.kind === 'subaccount' ? caller.trainer : null
+  const seats = customer.portal_role === '0' ? [] : await learnerSeats(db, caller.tenantId, trainer)
+  return {
+    credit: customer.credit,
+    learners: learnersOf(caller.tenantId, seats),
+    level: customer.level,
+    nextRefill: nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? '',
+  }
+})

@@ -1,0 +1,23 @@
+// Who ever learned with a customer: each once, under an id that says nothing (rule 33).
+import { createHash } from 'node:crypto'
+import { canonicalEmail } from '#domain/customer/mailbox.ts'
+import type { LearnerSeat } from '#server/database/exercises.ts'
+
+export interface Learner {
+  readonly id: string
+  readonly learner: string
+}
+
+/** Two seats of one address are one learner; without an address every seat is its own. */
+export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
+  const learners = new Map<string, Learner>()
+  for (const seat of seats) {
+    const who = seat.email === null ? `seat ${seat.id}` : canonicalEmail(seat.email)
+    const id = createHash('sha256').update(`${tenantId} ${who}`).digest('hex').slice(0, 8)
+    if (!learners.has(id)) learners.set(id, { id, learner: nameOf(seat) })
+  }
+  return [...learners.values()]
+}
+
+const nameOf = ({ email, alias, private: isPrivate, position, code }: LearnerSeat): string =>
+  email ?? alias ?? (isPrivate ? `Participant ${position}` : code)

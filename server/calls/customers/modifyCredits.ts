@@ -1,0 +1,31 @@
+import * as customers from '#contracts/customers.ts'
+import { sentence } from '#contracts/messages.ts'
+import { readBalance } from '#domain/customer/credits.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { customerNamed } from '#server/database/accounts.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { holdBalance, setBalance, writeLedger } from '#server/database/credits.ts'
+
+/** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
+export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits }, { audit }) => {
+  const tenantId = await customerNamed(db, client)
+  if (tenantId === undefined) return no('client invalid')
+  const balance = readBalance(credits)
+  if (isRefusal(balance)) return said(balance)
+
+  const before = await atomically(db, async tx => {
+    const held = await holdBalance(tx, tenantId)
+    if (held === undefined) return refuse('client invalid')
+    await setBalance(tx, tenantId, balance)
+    const entry = { kind: 'set', change: balance - held, balance, actor: `${kind} ${editorId}`, reason: '' } as const
+    await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
+    return held
+  })
+  if (isRefusal(before)) return said(before)
+
+  audit.object = tenantId
+  audit.detail = { before, after: balance }
+  return { type: 'success', data: sentence('credits set', { client, credits: balance, before }) }
+})

@@ -1,0 +1,13 @@
+import * as library from '#contracts/library.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { customerFor } from '#server/database/accounts.ts'
+import { scenariosOf } from '#server/database/scenarios.ts'
+import { libraryEntry } from './library-entry.ts'
+
+/** A trainer sees its customer's library (rule 16). */
+export const getClientScenarios = handler(library.getClientScenarios, async ({ db }, { tenantId, accountId }) => {
+  const [customer, scenarios] = await Promise.all([customerFor(db, tenantId, accountId), scenariosOf(db, tenantId)])
+  if (!customer) return notFound
+  return { scenarios: scenarios.map(libraryEntry), privacy: customer.private }
+})

@@ -1,0 +1,23 @@
+// A scenario as the library shows it: these fields and no other (security.md, row 3).
+import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryEntry } from '#server/database/scenarios.ts'
+
+export const libraryEntry = ({ id, file_name: fileName, details }: LibraryEntry): LibraryScenario => ({
+  id,
+  fileName,
+  title: details.title || fileName,
+  subtitle: details.subtitle,
+  description: details.description,
+  image: details.image,
+  level: details.level,
+  visible: details.visible,
+  learningPrograms: details.learningPrograms,
+  // The text of a learning module; a scenario's inside never shows here.
+  content: details.learningPrograms ? details.content : '',
+  playtime: details.playtime,
+  maturity: details.maturity,
+  delegates: details.delegates,
+  competencies: details.competencies,
+  teams: details.teams,
+  beta: details.beta,
+})

@@ -1,0 +1,22 @@
+import * as play from '#contracts/play.ts'
+import { playerView } from '#domain/exercise/player-view.ts'
+import { seatOf } from '#domain/exercise/state.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { act } from '#server/exercises/act.ts'
+import { look } from '#server/exercises/players.ts'
+import { mailReply } from './mail-reply.ts'
+
+/** Everything that has reached this player. Only the first call is noted; the story begins with the tutorial's end (rules 41, 42). */
+export const getMail = handler(play.getMail, async (services, caller) => {
+  let playing = await look(services, caller, {})
+  if (playing?.exercise.mode !== 'automated') return notFound
+
+  if (!seatOf(playing.state, caller.seatId)?.firstSeenAt) {
+    await act(services, caller.exerciseId, { kind: 'first seen', seat: caller.seatId })
+    playing = await look(services, caller, {})
+    if (!playing) return notFound
+  }
+
+  return mailReply(playerView(playing.exercise, playing.state, caller.seatId, playing.now), playing.state.revision)
+})

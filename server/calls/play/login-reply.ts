@@ -1,0 +1,35 @@
+// What a player's page learns when it opens a link: who plays what, under which brand and agreement. No address, no other player.
+import type { ReplyOf } from '#contracts/call.ts'
+import type * as play from '#contracts/play.ts'
+import { playableUntil } from '#domain/exercise/seat.ts'
+import { seatOf } from '#domain/exercise/state.ts'
+import { agreementOf } from '#server/content/agreement.ts'
+import { userOf, type Playing } from '#server/exercises/players.ts'
+
+export const loginReply = (playing: Playing, token: string, supportAddress: string): ReplyOf<typeof play.loginToken> => {
+  const { exercise, facts, seat, state } = playing
+  const { details } = exercise.scenario
+  const agreement = agreementOf(facts.nda_text)
+  const place = seatOf(state, seat.id)
+  return {
+    type: 'success',
+    user: userOf(exercise, state, seat),
+    scenario: facts.file_name,
+    branding_logo_url: facts.branding_logo_url ?? '',
+    nda_text: agreement.text,
+    facilitated: exercise.mode === 'facilitated',
+    token,
+    teams: [...exercise.teams],
+    beta: details.beta,
+    data: '',
+    title: details.title || facts.file_name,
+    brand: facts.brand ?? '',
+    support: facts.support_email || supportAddress,
+    startsAt: new Date(exercise.startsAt).toISOString(),
+    expiresAt: new Date(place ? playableUntil(exercise, place) : exercise.expiresAt).toISOString(),
+    agreed: (place?.agreedTo ?? seat.nda_hash) === agreement.hash,
+    nda_hash: agreement.hash,
+    code: seat.code,
+    learning: details.learningPrograms,
+  }
+}

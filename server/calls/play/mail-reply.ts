@@ -1,0 +1,68 @@
+// A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
+import type { Mail, PlayEvent } from '#contracts/play.ts'
+import type { PlayerEvent, PlayerView } from '#domain/exercise/view.ts'
+
+export const mailReply = (view: PlayerView, revision: number): Mail => ({
+  events: view.events.map(eventReply),
+  finished: view.finished,
+  team: view.team ?? '',
+  alias: view.alias,
+  stage: view.stage,
+  revision,
+  serverTime: iso(view.now),
+  xt: view.xt,
+  ticking: view.ticking,
+  nextAt: view.nextAt === null ? '' : iso(view.nextAt),
+})
+
+const eventReply = (event: PlayerEvent): PlayEvent => ({
+  id: event.id,
+  name: event.name,
+  role: event.role,
+  organisation: event.organisation,
+  address: event.address,
+  subject: event.subject,
+  content: event.content,
+  image: event.image,
+  image2: event.image2,
+  pdf: event.pdf,
+  pdf2: event.pdf2,
+  date: iso(event.displayedAt),
+  displayDate: event.displayDate,
+  read: flag(event.readAt !== null),
+  visible: 'true',
+  options: optionsReply(event),
+  correct: [...event.correct],
+  response: event.response?.value ?? '',
+  responded: flag(event.response !== null),
+  // Where an answer leads is the server's business (rule 72); so are the conditions under which an event appears.
+  next: '-1',
+  delay: null,
+  displayAfter: null,
+  type: event.type,
+  section: event.section,
+  team: flag(event.team),
+  timeLimit: event.timeLimit,
+  imageAlt: event.imageAlt,
+  image2Alt: event.image2Alt,
+  responseType: event.responseType,
+  displayedXt: event.displayedXt,
+  answeredBy: event.response?.by ?? '',
+  answeredAt: event.response ? iso(event.response.at) : '',
+  timeliness: event.response?.timeliness ?? '',
+  feedback: event.feedback,
+  replyAs: event.replyAs,
+  likes: event.likes,
+  liked: event.liked,
+  retweets: event.retweets,
+  comments: event.comments.map(comment => ({ ...comment })),
+})
+
+const optionsReply = ({ responseType, options }: PlayerEvent): string => {
+  if (responseType === 'none') return ''
+  if (responseType === 'text' || responseType === 'form') return responseType
+  return JSON.stringify({ [responseType]: options.map(({ text, next }) => ({ text, next })) })
+}
+
+const flag = (value: boolean) => (value ? 'true' : 'false')
+const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,0 +1,46 @@
+// Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are answered alike.
+import { mayReadReport } from '#domain/exercise/report.ts'
+import { no } from '#server/calls/refused.ts'
+import { exerciseNamed } from '#server/database/exercises.ts'
+import { playedNow, type Played } from '#server/exercises/played.ts'
+import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
+
+type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'author' | 'admin'>
+type Report = Played & { readonly now: number }
+
+const noAccess: Refused = { ...no('no report access'), status: 404 }
+
+export const reportFor = async ({ db }: Services, reader: Reader, group: string): Promise<Report | Refused> => {
+  if ('role' in reader && reader.role === '0') return { ...no('no report access'), status: 403 }
+  const id = await exerciseMeant(db, reader, group)
+  const played = id === undefined ? undefined : await playedNow(db, id)
+  return played ? (refusalOf(reader, group, played) ?? played) : noAccess
+}
+
+/** Players and facilitators have one exercise; customers name theirs by id or identifier, editors any by id. */
+const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
+  if ('exerciseId' in reader) return reader.exerciseId
+  if (UUID.test(group)) return group
+  return 'tenantId' in reader && group !== '' ? exerciseNamed(db, reader.tenantId, group) : undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now }: Report): Refused | undefined => {
+  switch (reader.kind) {
+    case 'customer':
+      return facts.tenant_id === reader.tenantId ? undefined : noAccess
+    case 'subaccount':
+      if (facts.tenant_id !== reader.tenantId) return noAccess
+      return facts.trainer.toLowerCase() === reader.trainer.toLowerCase() ? undefined : no('report of trainer')
+    case 'player':
+      if (!isOwn(group, facts)) return noAccess
+      return mayReadReport(exercise, state, reader.seatId, now) ? undefined : { ...no('no report access'), status: 403 }
+    case 'facilitator':
+      return isOwn(group, facts) ? undefined : noAccess
+    default:
+      return undefined
+  }
+}
+
+const isOwn = (group: string, facts: Report['facts']) => ['', facts.id, facts.identifier, facts.file_name].includes(group)

@@ -1,0 +1,27 @@
+// One transaction that a rule can still refuse.
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import type { Db, Queries } from '#server/services.ts'
+
+class Undone extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** Commits what `work` did, or, when it answers with a refusal or throws, nothing of it. */
+export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
+  try {
+    // Boxed, because the driver would unwrap an array of promises.
+    const { result } = await db.begin(async tx => {
+      const worked = await work(tx)
+      if (isRefusal(worked)) throw new Undone(worked)
+      return { result: worked }
+    })
+    return result
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+// The database's clock is the product's: every process, and every machine, goes by it (rules E0, reliability.md D9).
+import type { Instant } from '#domain/instant.ts'
+import type { Db, Queries } from '#server/services.ts'
+
+/** The database's time, asked for. */
+export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
+  const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`
+  return row.now.getTime()
+}
+
+interface Reading {
+  /** Database time minus this process's monotonic time, in ms. */
+  readonly offset: number
+  readonly takenAt: number
+}
+
+const readings = new WeakMap<Db, Reading>()
+const GOOD_FOR_MS = 5_000
+
+/**
+ * The database's time without a round trip: read at most every five seconds and carried on by the monotonic clock. Where a wrong
+ * one would matter the statement itself compares (log.ts), and `fresh` reads again.
+ */
+export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
+  const known = readings.get(db)
+  const reading = known && !fresh && performance.now() - known.takenAt < GOOD_FOR_MS ? known : await read(db)
+  return Math.floor(performance.now() + reading.offset)
+}
+
+const read = async (db: Db): Promise<Reading> => {
+  const before = performance.now()
+  const now = await askDatabaseTime(db)
+  const takenAt = performance.now()
+  // The answer was made half way between asking and hearing.
+  const reading = { offset: now - (before + takenAt) / 2, takenAt }
+  readings.set(db, reading)
+  return reading
+}

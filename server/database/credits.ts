@@ -1,0 +1,41 @@
+// The balance and its reasons: account.credit and the ledger change together or not at all (rule 25).
+import type { Queries } from '#server/services.ts'
+import type { AccountRow } from './tables/accounts.ts'
+
+/**
+ * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit (NA-25).
+ * The balance left; undefined when it is too low. The row stays locked until the transaction ends.
+ */
+export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
+  const [row] = await db<Pick<AccountRow, 'credit'>[]>`
+    update account set credit = credit - ${cost}, credit_spent = credit_spent + ${cost}
+    where id = ${tenantId} and credit >= ${cost} returning credit`
+  return row?.credit
+}
+
+/** The balance, held until the transaction ends. */
+export const holdBalance = async (db: Queries, tenantId: string): Promise<number | undefined> => {
+  const [row] = await db<Pick<AccountRow, 'credit'>[]>`select credit from account where id = ${tenantId} for update`
+  return row?.credit
+}
+
+/** A balance set by an administrator is what every refill fills up to from then on (rule 21). */
+export const setBalance = (db: Queries, tenantId: string, credit: number) =>
+  db`update account set credit = ${credit}, allowance = ${credit} where id = ${tenantId}`
+
+export interface LedgerEntry {
+  readonly tenantId: string
+  readonly kind: 'order' | 'refund' | 'refill' | 'set'
+  readonly change: number
+  /** After the change. */
+  readonly balance: number
+  readonly exerciseId: string | null
+  /** Kind and id of who did it. */
+  readonly actor: string
+  readonly reason: string
+}
+
+export const writeLedger = (db: Queries, { tenantId, kind, change, balance, exerciseId, actor, reason }: LedgerEntry) =>
+  db`
+    insert into ledger (tenant_id, kind, change, balance, exercise_id, actor, reason)
+    values (${tenantId}, ${kind}, ${change}, ${balance}, ${exerciseId}, ${actor}, ${reason})`

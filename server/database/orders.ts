@@ -1,0 +1,30 @@
+// Orders that were sent twice: the same body from the same orderer within a day is one order (rule 59, security.md, row 7).
+import type { Queries } from '#server/services.ts'
+
+export interface OrderMark {
+  /** Who orders. */
+  readonly actor: string
+  /** Hash of what is ordered, 64 hex characters: the addresses in it are not kept (security.md 8.1). */
+  readonly key: string
+}
+
+/** Takes the mark for a new order; false when there is an order with it. Waits for one that is just being booked. */
+export const takeOrderMark = async (db: Queries, { actor, key }: OrderMark, exerciseId: string): Promise<boolean> => {
+  const taken = await db`
+    insert into idempotency as old (actor, key, call, body_hash, reply, status)
+    values (${actor}, ${key}, 'createOrder', decode(${key}, 'hex'), jsonb_build_object('exercise', ${exerciseId}::text), 200)
+    on conflict (actor, key) do update set reply = excluded.reply, created_at = now()
+    where old.created_at < now() - interval '24 hours'
+      or exists (select 1 from exercise where id::text = old.reply->>'exercise' and removed_at is not null)
+    returning 1`
+  return taken.length > 0
+}
+
+/** The exercise that was booked under a mark within the last day. */
+export const markedOrder = async (db: Queries, { actor, key }: OrderMark): Promise<string | undefined> => {
+  const [row] = await db<{ exercise: string }[]>`
+    select exercise.id as exercise from idempotency join exercise on exercise.id::text = idempotency.reply->>'exercise'
+    where idempotency.actor = ${actor} and idempotency.key = ${key} and idempotency.created_at >= now() - interval '24 hours'
+      and exercise.removed_at is null`
+  return row?.exercise
+}

@@ -1,0 +1,136 @@
+// Scenarios: what the library shows, who may order what, and the versions behind it.
+import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Queries } from '#server/services.ts'
+import type { ScenarioRow, ScenarioVersionRow } from './tables/scenarios.ts'
+
+export interface LibraryEntry {
+  readonly id: string
+  readonly file_name: string
+  readonly details: ScenarioDetails
+}
+
+/** The public library: visible and not on trial (rule 148). */
+export const publicScenarios = (db: Queries) =>
+  db<LibraryEntry[]>`
+    select scenario.id, scenario.file_name, version.content->'details' as details
+    from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.removed_at is null and version.visible and not version.beta
+    order by version.level, lower(version.title), scenario.id`
+
+/** What a customer may order: the public library and what was granted to it, on trial or hidden too (rules 147, 148, 152). */
+export const scenariosOf = (db: Queries, tenantId: string) =>
+  db<LibraryEntry[]>`
+    select scenario.id, scenario.file_name, version.content->'details' as details
+    from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.removed_at is null and ${orderableBy(db, tenantId)}
+    order by version.level, lower(version.title), scenario.id`
+
+export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'>
+
+/** The current version of a scenario of `tenantId`'s library, by file name; for null whatever exists (an administrator's order). */
+export const orderableScenario = async (db: Queries, fileName: string, tenantId: string | null): Promise<OrderableScenario | undefined> => {
+  const [version] = await db<OrderableScenario[]>`
+    select version.scenario_id, version.id, version.level, version.teams
+    from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})
+      and ${tenantId === null ? db`true` : orderableBy(db, tenantId)}`
+  return version
+}
+
+const orderableBy = (db: Queries, tenantId: string) => db`
+  (version.visible and not version.beta or exists (
+    select 1 from scenario_grant grant_ where grant_.scenario_id = scenario.id and grant_.tenant_id = ${tenantId}))`
+
+export const scenarioNames = async (db: Queries): Promise<string[]> => {
+  const rows = await db<Pick<ScenarioRow, 'file_name'>[]>`
+    select file_name from scenario where removed_at is null and current_version is not null order by lower(file_name)`
+  return rows.map(row => row.file_name)
+}
+
+export interface CurrentScenario {
+  readonly content: Scenario
+  readonly number: number
+}
+
+export const currentScenario = async (db: Queries, fileName: string): Promise<CurrentScenario | undefined> => {
+  const [row] = await db<CurrentScenario[]>`
+    select version.content, version.number from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})`
+  return row
+}
+
+/** The frozen scenario of an exercise. Versions are never changed, so it may be kept. */
+export const scenarioVersion = async (db: Queries, versionId: string): Promise<Scenario | undefined> => {
+  const [row] = await db<{ content: Scenario }[]>`select content from scenario_version where id = ${versionId}`
+  return row?.content
+}
+
+/** Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once take turns (C11). */
+export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
+  await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
+  const [row] = await db<[ScenarioRow]>`
+    select * from scenario where lower(file_name) = lower(${fileName}) and removed_at is null for update`
+  return row
+}
+
+export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash'>
+
+export const versionMark = async (db: Queries, versionId: string): Promise<VersionMark | undefined> => {
+  const [row] = await db<VersionMark[]>`select number, content_hash from scenario_version where id = ${versionId}`
+  return row
+}
+
+/** Whether another scenario already stands under the same address in the library (rule 153). */
+export const slugTaken = async (db: Queries, slug: string, exceptScenario: string): Promise<boolean> => {
+  const rows = await db`
+    select 1 from scenario join scenario_version version on version.id = scenario.current_version
+    where version.slug = ${slug} and scenario.removed_at is null and scenario.id <> ${exceptScenario} limit 1`
+  return rows.length > 0
+}
+
+export interface NewVersion {
+  readonly scenarioId: string
+  readonly content: Scenario
+  readonly hash: Buffer
+  readonly slug: string
+  readonly savedBy: string | null
+}
+
+/** Adds a version and makes it the current one. Inside the transaction that holds the scenario. */
+export const addVersion = async (db: Queries, { scenarioId, content, hash, slug, savedBy }: NewVersion): Promise<number> => {
+  const { details, sections } = content
+  const events = sections.reduce((sum, section) => sum + section.events.length, 0)
+  const [row] = await db<[Pick<ScenarioVersionRow, 'number'>]>`
+    with added as (
+      insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events, saved_by)
+      select ${scenarioId}, coalesce(max(number), 0) + 1, ${JSON.stringify(content)}::text::jsonb, ${hash}, ${details.title}, ${slug},
+        ${details.level}, ${details.visible}, ${details.beta}, ${details.teams}, ${events}, ${savedBy}
+      from scenario_version where scenario_id = ${scenarioId}
+      returning id, scenario_id, number
+    )
+    update scenario set current_version = added.id from added where scenario.id = added.scenario_id returning added.number`
+  return row.number
+}
+
+/** A document or form of the library; failing that, one that travels inside a current scenario. */
+export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
+  const [row] = await db<{ content: ScenarioDocument }[]>`
+    select content, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
+    union all
+    select inner_document, 1, scenario.file_name from scenario join scenario_version version on version.id = scenario.current_version
+    cross join jsonb_array_elements(version.content->'documents') inner_document
+    where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
+    order by place, name limit 1`
+  return row?.content
+}
+
+/** Which of `names` are in neither the media nor, for documents, the library. */
+export const missingFiles = async (db: Queries, names: { media: readonly string[]; documents: readonly string[] }): Promise<string[]> => {
+  const rows = await db<{ name: string }[]>`
+    select name from unnest(${names.media as string[]}::text[]) name
+      where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(unnest.name))
+    union
+    select name from unnest(${names.documents as string[]}::text[]) name
+      where not exists (select 1 from document where removed_at is null and lower(file_name) = lower(unnest.name))`
+  return rows.map(row => row.name)
+}

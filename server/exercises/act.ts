@@ -1,0 +1,153 @@
+// The engine's shell: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is answered before the commit.
+import type { Command } from '#domain/exercise/commands.ts'
+import { answerKey, decide } from '#domain/exercise/decide.ts'
+import { evolve } from '#domain/exercise/evolve.ts'
+import type { Entry, Fact } from '#domain/exercise/log.ts'
+import { isWarning, type Warning } from '#domain/exercise/outcome.ts'
+import type { State } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { databaseNow } from '#server/database/clock.ts'
+import { append, type Append, type NewEntry } from '#server/database/log.ts'
+import type { Services } from '#server/services.ts'
+import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
+import { exerciseChange, seatChanges } from './projections.ts'
+
+/** Committed, with what was appended: nothing where the command repeated what was done. */
+export interface Done {
+  readonly appended: readonly Fact[]
+  readonly revision: number
+}
+export type Outcome = Done | Warning | Refusal
+
+interface Job {
+  readonly command: Command
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Shell = Pick<Services, 'db' | 'push' | 'log'>
+
+/** Commands of one statement at most, so that a batch stays short. */
+const MOST_AT_ONCE = 64
+/** Processes that keep overtaking each other for this long have a defect. */
+const MOST_TRIES = 50
+
+const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
+
+/**
+ * Does what is asked in an exercise. Refuses with the engine's codes, or 'not found' when the exercise was removed.
+ * Commands of one exercise take turns in this process, and those that wait commit together: fifty players answering at once are a
+ * handful of transactions. Another process is found out by the number; then everything is loaded and decided again.
+ */
+export const act = (services: Shell, exerciseId: string, command: Command): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const waiting = queuesOf(services.db)
+    const queue = waiting.get(exerciseId)
+    const job = { command, resolve, reject }
+    if (queue) queue.push(job)
+    else {
+      const begun = [job]
+      waiting.set(exerciseId, begun)
+      void work(services, exerciseId, begun)
+    }
+  })
+
+const queuesOf = (db: Services['db']) => {
+  const known = queues.get(db) ?? new Map<string, Job[]>()
+  queues.set(db, known)
+  return known
+}
+
+const work = async (services: Shell, exerciseId: string, queue: Job[]) => {
+  while (queue.length > 0) {
+    const batch = queue.splice(0, MOST_AT_ONCE)
+    await settle(services, exerciseId, batch).catch((error: unknown) => oneByOne(services, exerciseId, batch, error))
+  }
+  // In the same breath as the last look at the queue: whoever comes now begins another.
+  queuesOf(services.db).delete(exerciseId)
+}
+
+/** What one command cannot be stored with must not take the others along. */
+const oneByOne = async (services: Shell, exerciseId: string, batch: readonly Job[], error: unknown) => {
+  if (batch.length === 1) return batch[0]?.reject(error)
+  for (const job of batch) await settle(services, exerciseId, [job]).catch(job.reject)
+}
+
+const settle = async (services: Shell, exerciseId: string, batch: readonly Job[]) => {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    // First on what this process knows: right nearly always, and the append finds out where it is not.
+    const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
+    if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
+    const decided = decideAll(current, batch)
+    // A refusal, or a repeat, changes nothing and so would never be found out: it is only said on what is known for sure.
+    if (!current.verified && decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)) continue
+    if (!(await committed(services, decided.append, current.now))) continue
+    keepState(services.db, current.exercise, decided.state)
+    if (decided.append) void services.push.nudge(exerciseId, decided.state.revision).catch(lost(services, exerciseId))
+    return batch.forEach((job, index) => job.resolve(decided.outcomes[index] ?? refuse('not found')))
+  }
+  throw new Error(`Exercise ${exerciseId} was overtaken ${MOST_TRIES} times.`)
+}
+
+type Current = Played & { readonly now: Instant; readonly verified: boolean }
+
+const assumed = async ({ db }: Shell, exerciseId: string): Promise<Current | undefined> => {
+  const [played, now] = await Promise.all([assumedPlayed(db, exerciseId), databaseNow(db)])
+  return played && { ...played, now, verified: false }
+}
+
+const verified = async ({ db }: Shell, exerciseId: string): Promise<Current | undefined> => {
+  const played = await playedNow(db, exerciseId)
+  return played && { ...played, verified: true }
+}
+
+const committed = async ({ db }: Shell, entries: Append | null, now: Instant): Promise<boolean> => {
+  if (!entries) return true
+  const moved = await append(db, entries, now)
+  // Overtaken, or a clock was set: after this the next attempt has both right.
+  if (!moved) await databaseNow(db, true)
+  return moved
+}
+
+interface Decided {
+  readonly outcomes: readonly Outcome[]
+  readonly state: State
+  /** Null when nothing is to be written. */
+  readonly append: Append | null
+}
+
+/** Decides one after the other, each on what the ones before it lead to. */
+const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Job[]): Decided => {
+  let state = before
+  const outcomes: Outcome[] = []
+  const appended: Entry[] = []
+  const entries: NewEntry[] = []
+  const drafts: Append['drafts'][number][] = []
+  const at = Math.max(now, before.at)
+  for (const { command } of batch) {
+    const decision = decide(exercise, state, command, at)
+    if (isRefusal(decision) || isWarning(decision)) {
+      outcomes.push(decision)
+      continue
+    }
+    for (const fact of decision) {
+      const key = fact.kind === 'answered' ? answerKey(exercise, state, fact.seat, fact.event) : null
+      entries.push({ fact, answerKey: key })
+      if (fact.kind === 'answered' && key !== null) drafts.push({ owner: key, event: fact.event })
+      const entry: Entry = { ...fact, number: state.revision + 1, at }
+      appended.push(entry)
+      state = evolve(exercise, state, entry)
+    }
+    outcomes.push({ appended: decision, revision: state.revision })
+  }
+  if (entries.length === 0) return { outcomes, state, append: null }
+  const seats = seatChanges(exercise, state, appended)
+  const change = exerciseChange(appended)
+  return { outcomes, state, append: { exerciseId: exercise.id, after: before.revision, at, entries, seats, exercise: change, drafts } }
+}
+
+const lost =
+  ({ log }: Shell, exercise: string) =>
+  (error: unknown) =>
+    log.warn({ exercise, error: String(error) }, 'A nudge was lost; the players poll.')

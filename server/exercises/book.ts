@@ -1,0 +1,89 @@
+// Writes an order down: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25, 57, 59).
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { OrderPlan } from '#domain/customer/order.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { debit, writeLedger } from '#server/database/credits.ts'
+import { insertExercise, insertSeats, type NewExercise, type NewSeat } from '#server/database/exercises.ts'
+import { queueInvitations } from '#server/database/letters.ts'
+import { takeOrderMark, type OrderMark } from '#server/database/orders.ts'
+import type { OrderableScenario } from '#server/database/scenarios.ts'
+import type { Queries, Services } from '#server/services.ts'
+import { hashOf, personalToken } from '#server/tokens.ts'
+
+export interface Booking {
+  readonly plan: OrderPlan
+  readonly scenario: OrderableScenario
+  readonly tenantId: string
+  readonly clientId: string | null
+  readonly private: boolean
+  readonly free: boolean
+  /** The account that ordered; null for an administrator. */
+  readonly orderedBy: string | null
+  /** Kind and id of who ordered, for the ledger. */
+  readonly actor: string
+  readonly mark: OrderMark
+}
+
+export interface Booked {
+  readonly exerciseId: string
+  /** Credits left; null when nothing was charged. */
+  readonly credit: number | null
+}
+
+/** The booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'. */
+export const book = ({ db, config }: Pick<Services, 'db' | 'config'>, booking: Booking): Promise<Booked | Refusal> =>
+  atomically(db, async tx => {
+    const exercise = exerciseOf(booking)
+    if (!(await takeOrderMark(tx, booking.mark, exercise.id))) return refuse('already ordered')
+    // Before the exercise, which would lock the account the other way round.
+    const credit = booking.plan.cost > 0 ? await debit(tx, booking.tenantId, booking.plan.cost) : null
+    if (credit === undefined) return refuse('credits short')
+    if (!(await insertExercise(tx, exercise))) return refuse('identifier taken')
+    const seats = newSeats(config.linkKey, booking.plan.seats)
+    await insertSeats(tx, exercise, seats)
+    await Promise.all([
+      inviteAll(tx, exercise, seats, config.publicUrl),
+      ...(credit === null ? [] : [charge(tx, exercise, booking, credit)]),
+    ])
+    return { exerciseId: exercise.id, credit }
+  })
+
+const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
+  id: randomUUID(),
+  tenantId: booking.tenantId,
+  mode: 'automated',
+  scenarioId: scenario.scenario_id,
+  scenarioVersion: scenario.id,
+  identifier: plan.identifier,
+  trainer: plan.trainer,
+  orderedBy: booking.orderedBy,
+  clientId: booking.clientId,
+  private: booking.private,
+  free: booking.free,
+  teams: plan.teams,
+  startsAt: plan.startsAt,
+  expiresAt: plan.expiresAt,
+  seed: randomBytes(16).toString('base64url'),
+})
+
+const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
+  planned.map(({ email, team }, index) => {
+    const id = randomUUID()
+    return { id, code: newCode(), position: index + 1, email, team, tokenHash: hashOf(personalToken(linkKey, id, 1)) }
+  })
+
+// Read out and typed: no letter that looks like a digit.
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+export const newCode = (): string => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const inviteAll = (tx: Queries, { id, tenantId }: NewExercise, seats: readonly NewSeat[], publicUrl: string) => {
+  const host = new URL(publicUrl).hostname
+  const letters = seats.flatMap(seat =>
+    seat.email === null ? [] : [{ messageId: `<${randomUUID()}@${host}>`, seatId: seat.id, recipient: seat.email }],
+  )
+  return queueInvitations(tx, tenantId, id, letters)
+}
+
+const charge = (tx: Queries, { id, tenantId, identifier }: NewExercise, { plan, actor }: Booking, balance: number) =>
+  writeLedger(tx, { tenantId, kind: 'order', change: -plan.cost, balance, exerciseId: id, actor, reason: identifier })

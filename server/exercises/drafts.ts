@@ -1,0 +1,18 @@
+// Which draft a player means: the one of the event's instance, his own or his team's.
+import { answerKey } from '#domain/exercise/decide.ts'
+import { playerView } from '#domain/exercise/player-view.ts'
+import type { Instant } from '#domain/instant.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Playing } from './players.ts'
+
+/** The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered (security.md, row 19). */
+export const draftOwner = (
+  { exercise, state, seat, now }: Playing & { readonly now: Instant },
+  event: string,
+): { readonly owner: string } | Refusal => {
+  const reached = playerView(exercise, state, seat.id, now).events.find(({ id }) => id === event)
+  if (!reached) return refuse('event unknown')
+  if (reached.responseType !== 'text') return refuse('not answerable')
+  if (reached.response) return refuse('already answered')
+  return { owner: answerKey(exercise, state, seat.id, event) }
+}

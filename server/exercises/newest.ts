@@ -1,0 +1,26 @@
+// A map that forgets what was used longest ago. What it holds can always be loaded again.
+
+export interface Newest<V> {
+  get(key: string): V | undefined
+  set(key: string, value: V): void
+  delete(key: string): void
+}
+
+export const newest = <V>(most: number): Newest<V> => {
+  const kept = new Map<string, V>()
+  const put = (key: string, value: V) => {
+    kept.delete(key)
+    kept.set(key, value)
+    const oldest = kept.keys().next()
+    if (kept.size > most && !oldest.done) kept.delete(oldest.value)
+  }
+  return {
+    get: key => {
+      const value = kept.get(key)
+      if (value !== undefined) put(key, value)
+      return value
+    },
+    set: put,
+    delete: key => kept.delete(key),
+  }
+}

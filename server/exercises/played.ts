@@ -1,0 +1,117 @@
+// An exercise as it stands: frozen scenario, seats, folded log. Kept in memory and extended by new entries only; the database is the
+// truth, and dropping what is kept here changes nothing but time (architecture.md, section 2).
+import { evolve } from '#domain/exercise/evolve.ts'
+import type { Exercise } from '#domain/exercise/exercise.ts'
+import { initialState, type State } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { exerciseFacts, seatsOf, type ExerciseFacts, type SeatFacts } from '#server/database/exercises.ts'
+import { logSince } from '#server/database/log.ts'
+import { scenarioVersion } from '#server/database/scenarios.ts'
+import type { Db } from '#server/services.ts'
+import { namesOf } from './names.ts'
+import { newest, type Newest } from './newest.ts'
+
+export interface Played {
+  readonly exercise: Exercise
+  readonly facts: ExerciseFacts
+  readonly seats: ReadonlyMap<string, SeatFacts>
+  readonly state: State
+}
+
+interface Kept extends Played {
+  readonly factsAt: number
+}
+
+interface Memory {
+  readonly exercises: Newest<Kept>
+  readonly scenarios: Newest<Scenario>
+}
+
+/** No longer than this may a revoked, renamed or erased seat be remembered (security.md 9.3). */
+const FACTS_GOOD_FOR_MS = 1_000
+const memories = new WeakMap<Db, Memory>()
+
+const memoryOf = (db: Db): Memory => {
+  const known = memories.get(db)
+  if (known) return known
+  const memory = { exercises: newest<Kept>(500), scenarios: newest<Scenario>(100) }
+  memories.set(db, memory)
+  return memory
+}
+
+/** The exercise with its whole log, and the database's time, or undefined when there is none (any more). `seat` as below. */
+export const playedNow = async (db: Db, id: string, seat?: string): Promise<(Played & { readonly now: Instant }) | undefined> => {
+  const known = await assumedPlayed(db, id, seat)
+  const since = known && (await logSince(db, id, known.state.revision))
+  if (!known || !since || since.removed) return undefined
+  // Somebody else may have extended it while we asked; entries come without gaps, so the later one has all.
+  const later = memoryOf(db).exercises.get(id) ?? known
+  const base = later.exercise === known.exercise && later.state.revision > known.state.revision ? later.state : known.state
+  const state = since.entries
+    .filter(entry => entry.number > base.revision)
+    .reduce((before, entry) => evolve(known.exercise, before, entry), base)
+  keepState(db, known.exercise, state)
+  return { ...known, state, now: since.now }
+}
+
+/**
+ * The exercise as this process last saw it: its log may have grown meanwhile, which whoever appends to it will find out.
+ * @param seat where it is not among the seats that are remembered, they are loaded again: it may have been given out just now.
+ */
+export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
+  const { exercises } = memoryOf(db)
+  const kept = exercises.get(id)
+  const knowsSeat = seat === undefined || kept?.seats.has(seat)
+  if (kept && knowsSeat && performance.now() - kept.factsAt < FACTS_GOOD_FOR_MS) return kept
+  const loaded = await load(db, id, kept)
+  if (loaded) exercises.set(id, loaded)
+  else exercises.delete(id)
+  return loaded
+}
+
+/** Remembers a state that is known to be committed, unless a later one is remembered. */
+export const keepState = (db: Db, exercise: Exercise, state: State) => {
+  const { exercises } = memoryOf(db)
+  const kept = exercises.get(exercise.id)
+  if (kept?.exercise === exercise && kept.state.revision < state.revision) exercises.set(exercise.id, { ...kept, state })
+}
+
+const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | undefined> => {
+  const factsAt = performance.now()
+  const [facts, rows] = await Promise.all([exerciseFacts(db, id), seatsOf(db, id)])
+  if (!facts || facts.removed_at !== null) return undefined
+  const scenario = await frozenScenario(db, facts.scenario_version)
+  const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
+  const exercise = asExercise(facts, [...seats.values()], scenario)
+  const current = memoryOf(db).exercises.get(id) ?? kept
+  // The state holds names and teams of the seats: it stays only where they did.
+  if (current && same(current.exercise, exercise)) return { ...current, facts, seats, factsAt }
+  return { exercise, facts, seats, state: initialState(exercise), factsAt }
+}
+
+const frozenScenario = async (db: Db, version: string): Promise<Scenario> => {
+  const { scenarios } = memoryOf(db)
+  const kept = scenarios.get(version) ?? (await scenarioVersion(db, version))
+  if (!kept) throw new Error(`Version ${version} of a scenario is missing.`)
+  scenarios.set(version, kept)
+  return kept
+}
+
+const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario: Scenario): Exercise => {
+  const names = namesOf(seats, facts.private)
+  return {
+    id: facts.id,
+    mode: facts.mode,
+    scenario,
+    // Players of a facilitated exercise join; their seats come out of the log (rule 113).
+    seats: facts.mode === 'facilitated' ? [] : seats.map(({ id, code, team }) => ({ id, code, name: names.get(id) ?? '', team })),
+    teams: facts.teams,
+    startsAt: facts.starts_at.getTime(),
+    expiresAt: facts.expires_at.getTime(),
+    seed: facts.seed,
+  }
+}
+
+const same = (a: Exercise, b: Exercise): boolean =>
+  a.scenario === b.scenario && JSON.stringify({ ...a, scenario: null }) === JSON.stringify({ ...b, scenario: null })

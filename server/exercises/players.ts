@@ -1,0 +1,57 @@
+// From a player's token to his place. What a body says about who and where must be his own, or nothing (security.md, U2).
+import type { Exercise } from '#domain/exercise/exercise.ts'
+import { seatOf, type State } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { SeatFacts } from '#server/database/exercises.ts'
+import type { CallerOf, Services } from '#server/services.ts'
+import { assumedPlayed, playedNow, type Played } from './played.ts'
+import { here } from './presence.ts'
+
+type Shell = Pick<Services, 'db' | 'push' | 'log'>
+type PlayerCaller = CallerOf<'player'>
+
+/** Names a body may repeat; absent or empty means the caller's own. */
+export interface Claims {
+  readonly user?: string | undefined
+  readonly player?: string | undefined
+  readonly scenario?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface Playing extends Played {
+  readonly seat: SeatFacts
+}
+
+/** The caller's place, noted as present; undefined when it is gone or a claim is somebody else's. For commands: the log may be behind. */
+export const enter = async (services: Shell, caller: PlayerCaller, claims: Claims): Promise<Playing | undefined> => {
+  const playing = placeOf(await assumedPlayed(services.db, caller.exerciseId, caller.seatId), caller, claims)
+  if (playing) await here(services, caller.exerciseId, caller.seatId)
+  return playing
+}
+
+/** The caller's place with everything that has happened, and the database's time. For answers that show something. */
+export const look = async (
+  services: Shell,
+  caller: PlayerCaller,
+  claims: Claims,
+): Promise<(Playing & { readonly now: Instant }) | undefined> => {
+  if (!(await enter(services, caller, claims))) return undefined
+  const played = await playedNow(services.db, caller.exerciseId)
+  const playing = placeOf(played, caller, claims)
+  return played && playing && { ...playing, now: played.now }
+}
+
+const placeOf = (played: Played | undefined, { seatId }: PlayerCaller, claims: Claims): Playing | undefined => {
+  const seat = played?.seats.get(seatId)
+  return played && seat && isOwn(played, seat, claims) ? { ...played, seat } : undefined
+}
+
+/** What loginToken calls the player: his alias, before he has one the public code of his place. */
+export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code' | 'alias'>): string =>
+  (exercise.mode === 'facilitated' && (seatOf(state, seat.id)?.alias || seat.alias)) || seat.code
+
+const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { user, player, scenario, code }: Claims): boolean => {
+  const me = [seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name => name?.toLowerCase())
+  const isMe = (name: string | undefined) => !name || me.includes(name.toLowerCase())
+  return isMe(user) && isMe(player) && isMe(code) && (!scenario || scenario === facts.file_name)
+}

@@ -1,0 +1,63 @@
+// What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
+import { completesAt } from '#domain/exercise/delivery.ts'
+import type { Exercise } from '#domain/exercise/exercise.ts'
+import type { Entry } from '#domain/exercise/log.ts'
+import { clockKey, seatOf, type State } from '#domain/exercise/state.ts'
+import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
+
+type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
+
+/** Columns of seats, one change per seat, that follow from new entries. `state` is the state after them. */
+export const seatChanges = (exercise: Exercise, state: State, entries: readonly Entry[]): SeatChange[] => {
+  const changes = new Map<string, Mutable>()
+  const change = (id: string): Mutable => {
+    const found = changes.get(id) ?? { id }
+    changes.set(id, found)
+    return found
+  }
+  for (const entry of entries) if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
+  for (const id of whoseEndMoved(exercise, state, entries)) change(id).completes_at = completesAt(exercise, state, id)
+  return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
+}
+
+/** Columns of the exercise that follow from new entries; null when none does. */
+export const exerciseChange = (entries: readonly Entry[]): ExerciseChange | null => {
+  const last = entries.findLast(({ kind }) => kind === 'opened' || kind === 'closed' || kind === 'reset')
+  return last ? { open: last.kind === 'opened', closed_at: last.kind === 'closed' ? last.at : null } : null
+}
+
+const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
+  switch (entry.kind) {
+    case 'first seen':
+      return { started_at: entry.at }
+    case 'agreed':
+      return { nda: { at: entry.at, hash: entry.text } }
+    case 'joined':
+      return { started_at: entry.at, alias: entry.alias, team: entry.team }
+    case 'moved to team':
+      return { team: entry.team }
+    case 'extended':
+      return { expires_at: entry.until }
+    default:
+      return {}
+  }
+}
+
+// Which entries can move the end of a story, the seat's own or that of everybody on the same clock.
+const MOVES_END = new Set<Entry['kind']>(['clock started', 'away', 'read', 'answered', 'extended', 'moved to team', 'joined'])
+const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'sent'])
+
+const whoseEndMoved = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
+  if (entries.some(({ kind }) => MOVES_ALL.has(kind))) return holders(state)
+  const movers = entries.filter(({ kind }) => MOVES_END.has(kind)).map(entry => ('seat' in entry ? entry.seat : ''))
+  if (exercise.teams.length === 0) return new Set(movers)
+  const clocks = new Set(movers.map(id => keyOf(exercise, state, id)))
+  return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
+}
+
+const holders = (state: State) => [...state.seats.values()].map(seat => seat.holder)
+
+const keyOf = (exercise: Exercise, state: State, id: string): string | null => {
+  const seat = seatOf(state, id)
+  return seat ? clockKey(exercise, seat) : null
+}

@@ -1,0 +1,11 @@
+// Passwords that everybody tries first (security.md, row 49). Only those long enough to be accepted otherwise are listed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const common = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(word => word !== ''),
+)
+
+export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFC').toLowerCase())

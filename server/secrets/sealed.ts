@@ -1,0 +1,21 @@
+// Text that may be stored but not read by whoever gets hold of the storage.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** A fingerprint nobody can try passwords or addresses against without the key. */
+export const keyed = (secret: string, bytes: Buffer | string): Buffer => createHmac('sha256', secret).update(bytes).digest()
+
+/** AES-256-GCM under a key of its own derived from `secret`. */
+export const seal = (secret: string, text: string): string => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyed(secret, 'seal'), nonce)
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
+}
+
+/** @throws when the text was changed, or sealed under another secret. */
+export const open = (secret: string, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', keyed(secret, 'seal'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
