@@ -1,0 +1,70 @@
+// The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections carry, so that the letters of
+// a killed one are known at once and taken over (reliability.md, M4 and M5).
+import type { Queries } from '#server/services.ts'
+import type { OutboxRow } from './tables/outbox.ts'
+
+/** A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made when it is sent. */
+export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> {
+  readonly messageId: string
+  /** False when the exercise or the seat has gone since. */
+  readonly stands: boolean
+  /** The time to play had passed before it could be sent. */
+  readonly isLate: boolean
+  readonly seatId: string | null
+  readonly tokenVersion: number | null
+  readonly team: string | null
+  readonly identifier: string | null
+  readonly title: string | null
+  readonly subtitle: string | null
+  readonly playtime: string | null
+  readonly startsAt: Date | null
+  readonly expiresAt: Date | null
+  readonly brand: string | null
+  readonly logo: string | null
+  readonly support: string | null
+}
+
+/** Takes up to `many` letters whose time has come, oldest first; two processes never take the same one. */
+export const claimLetters = (db: Queries, many: number): Promise<DueLetter[]> =>
+  db<DueLetter[]>`
+    with due as (
+      select id from outbox
+      where state = 'queued' and next_attempt_at <= now()
+        and (claimed_by is null or claimed_by = current_setting('application_name') or not is_running(claimed_by))
+      order by next_attempt_at, id limit ${many} for update skip locked
+    ), claimed as (
+      update outbox set claimed_by = current_setting('application_name') from due where outbox.id = due.id returning outbox.*
+    )
+    select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts,
+      claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
+      coalesce(seat.expires_at < now(), false) as "isLate",
+      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.identifier,
+      version.title, version.content #>> '{details,subtitle}' as subtitle, version.content #>> '{details,playtime}' as playtime,
+      exercise.starts_at as "startsAt", seat.expires_at as "expiresAt",
+      client.name as brand, client.branding_logo_url as logo, client.support_email as support
+    from claimed
+    left join seat on seat.id = claimed.seat_id
+    left join exercise on exercise.id = claimed.exercise_id
+    left join scenario_version version on version.id = exercise.scenario_version
+    left join client on client.id = exercise.client_id and client.removed_at is null
+    order by claimed.id`
+
+export const markSent = (db: Queries, id: string) =>
+  db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
+
+export const markFailed = (db: Queries, id: string, reason: string) =>
+  db`update outbox set state = 'failed', attempts = attempts + 1, last_error = ${reason}, claimed_by = null where id = ${id}`
+
+export const markCancelled = (db: Queries, id: string) => db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
+
+/** Tried again after so many seconds, unless it has been tried for a day: then it has failed. */
+export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
+  db`
+    update outbox set attempts = attempts + 1, last_error = ${reason}, claimed_by = null,
+      next_attempt_at = now() + make_interval(secs => ${seconds}),
+      state = case when queued_at < now() - interval '24 hours' then 'failed' else 'queued' end
+    where id = ${id}`
+
+/** Lies as before, because it was not tried at all: the mail server is away. */
+export const release = (db: Queries, id: string, reason: string) =>
+  db`update outbox set last_error = ${reason}, claimed_by = null where id = ${id}`

@@ -1,0 +1,111 @@
+// Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or what is tried again.
+// Several processes may run it. At least once is promised, and the same Message-ID shows a repeat (reliability.md, section 3).
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/outbox.ts'
+import type { Delivery, Post } from '#server/mail/post.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Logger } from '#server/services.ts'
+import { letterOf } from './letter-of.ts'
+
+export interface Outbox {
+  /** Something was queued and committed. */
+  readonly wake: () => void
+  /** Finishes the letters in hand and takes no more. */
+  readonly stop: () => Promise<void>
+}
+
+export interface Parts {
+  readonly db: Db
+  readonly config: Pick<Config, 'publicUrl' | 'linkKey'>
+  readonly post: Post
+  readonly log: Logger
+}
+
+const EVERY_MS = 3_000
+/** How long to leave a mail server alone that is away. */
+const REST_MS = 15_000
+/** Seconds until a letter is tried again: after the first failure, the second, the third; then hourly (rule 180). */
+const PAUSES = [60, 300, 1_800]
+const HOURLY = 3_600
+
+/** @param everyMs how often to look without being woken */
+export const startOutbox = (parts: Parts, everyMs = EVERY_MS): Outbox => {
+  let rest = new AbortController()
+  let stopped = false
+  const wake = () => rest.abort()
+  const nap = async (ms: number) => {
+    await sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined)
+    rest = new AbortController()
+  }
+  const work = async () => {
+    let isAway = false
+    while (!stopped) {
+      if (!isAway || (await parts.post.isOpen())) isAway = (await sendAll(parts, () => stopped)) === 'away'
+      if (!stopped) await nap(isAway ? REST_MS : everyMs)
+    }
+  }
+  const working = work()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      wake()
+      await working
+      parts.post.close()
+    },
+  }
+}
+
+/** Round after round until nothing is due. A letter is claimed only when a hand is free for it. */
+const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
+  while (!isStopped()) {
+    const letters = await claimLetters(parts.db, parts.post.hands).catch((error: unknown) => {
+      parts.log.warn({ error: String(error) }, 'the outbox could not be read')
+      return []
+    })
+    if (letters.length === 0) return 'done'
+    const outcomes = await Promise.all(letters.map(letter => sendOne(parts, letter, isStopped)))
+    if (outcomes.includes('away')) return 'away'
+  }
+  return 'done'
+}
+
+const sendOne = async (parts: Parts, due: DueLetter, isStopped: () => boolean): Promise<Delivery['outcome'] | 'cancelled'> => {
+  const letter = letterOf(due, parts.config)
+  if (!letter || !due.stands) {
+    await insist(() => markCancelled(parts.db, due.id), isStopped)
+    return 'cancelled'
+  }
+  const delivery: Delivery = due.isLate
+    ? { outcome: 'refused', reason: 'The exercise ended before this letter could be sent.' }
+    : await parts.post.send(letter).catch((error: unknown) => ({ outcome: 'put off', reason: String(error) }))
+  await insist(() => mark(parts.db, due, delivery), isStopped)
+  if (delivery.outcome !== 'sent')
+    parts.log.warn({ letter: due.id, attempts: due.attempts + 1, outcome: delivery.outcome }, 'a letter was not sent')
+  return delivery.outcome
+}
+
+const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => {
+  switch (delivery.outcome) {
+    case 'sent':
+      return markSent(db, id)
+    case 'refused':
+      return markFailed(db, id, delivery.reason)
+    case 'put off':
+      return putOff(db, id, delivery.reason, PAUSES[attempts] ?? HOURLY)
+    case 'away':
+      return release(db, id, delivery.reason)
+  }
+}
+
+/** What happened to a letter is not forgotten because the database is away for a while: it would be sent again. */
+const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
+  for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {
+    const isWritten = await write().then(
+      () => true,
+      () => isStopped(),
+    )
+    if (isWritten) return
+    await sleep(pause)
+  }
+}

@@ -1,0 +1,97 @@
+// What every letter has, and the sheet its HTML is written on: 600 pixels, tables and inline styles, since mail programs know no better.
+import { html, type Html } from '#server/mail/html.ts'
+
+export interface Letter {
+  /** One line. */
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+}
+
+/** Whose letter it is. */
+export interface Brand {
+  readonly name: string
+  /** Address of a picture, or ''. */
+  readonly logo: string
+  /** Where to ask, or ''. */
+  readonly support: string
+}
+
+export interface Sheet {
+  readonly subject: string
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string
+  readonly brand: Brand
+  readonly body: Html
+  readonly footer: Html
+}
+
+/** One line of text, whatever was typed: a subject cannot begin another header. */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
+
+export const FONT = "font-family:Geist,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+// Programs that know a dark scheme change the colours by these classes; the others keep the inline ones.
+const DARK = `
+  .canvas{background:#0c1312!important}.sheet{background:#121b19!important;border-color:#22302c!important}
+  .ink{color:#e9f0ed!important}.ink-2{color:#b3bfbb!important}.ink-3{color:#8b9994!important}.pine{color:#7fd0c2!important}
+  .button{background:#6cc4b5!important}.button a{color:#05201b!important}.line{border-color:#22302c!important}`
+
+export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string =>
+  `<!doctype html>\n${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          @media (prefers-color-scheme:dark){${{ html: DARK }}}@media (max-width:620px){.edge{padding:24px 20px!important}}
+        </style>
+      </head>
+      <body class="canvas" style="margin:0;padding:0;background:#f5f4f0">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="canvas" style="background:#f5f4f0">
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;${FONT};text-align:left"
+              >
+                <tr>
+                  <td style="padding:0 4px 20px">${head(brand)}</td>
+                </tr>
+                <tr>
+                  <td class="sheet edge" style="background:#ffffff;border:1px solid #e5e3dc;border-radius:12px;padding:36px 40px">
+                    ${body}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="ink-3" style="padding:20px 4px 0;font-size:12px;line-height:1.55;color:#646d69">${footer}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.html
+  }`
+
+/** The client's logo with its name for those who see no pictures; else the name alone. */
+const head = ({ name, logo }: Brand): Html =>
+  logo === ''
+    ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d">${name}</span>`
+    : html`<img
+        src="${logo}"
+        alt="${name}"
+        height="36"
+        style="display:block;height:36px;width:auto;max-width:240px;border:0;font-size:16px;font-weight:600;color:#14201d"
+      />`

@@ -1,0 +1,95 @@
+// Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies or was never to blame.
+import { createTransport } from 'nodemailer'
+import type { Addressed, Delivery, Post } from './post.ts'
+
+const PATIENCE = 10_000
+/** A server that answers a word at a time is given up after this. */
+const LONGEST = 25_000
+const HANDS = 5
+
+/** @param sender `Name <mailbox>` or a bare mailbox */
+export const openRelay = (smtpUrl: string, sender: string): Post => {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: HANDS,
+    // Repeating is the outbox's business, which remembers it.
+    maxRequeues: 0,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // An idle connection that the server drops is nobody's letter.
+  transport.on('error', () => undefined)
+  const isOpen = () =>
+    transport.verify().then(
+      () => true,
+      () => false,
+    )
+  return {
+    isOpen,
+    hands: HANDS,
+    close: () => transport.close(),
+    send: async addressed => {
+      try {
+        await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
+        return { outcome: 'sent' }
+      } catch (error) {
+        const failure = failureOf(error)
+        // A connection may break because of one letter or because nobody is there: asked, the server tells.
+        return failure.outcome === 'put off' && brokenOff(error) && !(await isOpen()) ? { ...failure, outcome: 'away' } : failure
+      }
+    },
+  }
+}
+
+const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) => {
+  const from = addressOf(sender)
+  return {
+    from,
+    // As an object and never as text: one field holds one mailbox, whatever is in it (security.md, row 30).
+    to: { name: '', address: recipient },
+    envelope: { from: from.address, to: recipient },
+    messageId,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.plain,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+const addressOf = (sender: string) => {
+  const [, name = '', address] = /^(.*)<(.*)>$/.exec(sender) ?? []
+  return { name: name.trim(), address: address ?? sender }
+}
+
+interface SmtpError {
+  readonly message: string
+  readonly code: string
+  readonly responseCode: number | null
+}
+
+const smtpError = (error: unknown): SmtpError => {
+  const found: { message?: unknown; code?: unknown; responseCode?: unknown; response?: unknown } = error instanceof Error ? error : {}
+  return {
+    message: String(found.response ?? found.message ?? error),
+    code: String(found.code ?? ''),
+    responseCode: typeof found.responseCode === 'number' ? found.responseCode : null,
+  }
+}
+
+/** 5yz is for good, except 503, which is about the conversation and not the letter, and a refused login, which is about us. */
+const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
+  const { message, code, responseCode } = smtpError(error)
+  const reason = message.slice(0, 1_000)
+  const isFinal = responseCode === null ? code === 'EENVELOPE' || code === 'EMESSAGE' : responseCode >= 500 && responseCode !== 503
+  return isFinal && code !== 'EAUTH' ? { outcome: 'refused', reason } : { outcome: 'put off', reason }
+}
+
+const brokenOff = (error: unknown): boolean => {
+  const { code, responseCode } = smtpError(error)
+  return responseCode === null || responseCode === 421 || code === 'EAUTH' || code === 'ECONNECTION' || code === 'EPROTOCOL'
+}
