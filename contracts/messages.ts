@@ -87,9 +87,28 @@ export const messages = {
   'reply required': 'Please write a reply of 1 to 2,000 characters.',
   'notes conflict': 'Somebody else changed the log meanwhile.',
   'seat unknown': 'This player does not take part.',
+  'former team': 'This message was for your former team.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
   'read stored': 'Marked as read.',
+
+  // running a facilitated exercise, extending an automated one (S2§5, rules 39, 116 to 126)
+  'facilitated only': 'This is only possible in a facilitated exercise.',
+  'automated only': 'This is only possible in an automated exercise.',
+  'exercise closed': 'This exercise is closed.',
+  'push minutes': 'Select a time to push from 1 to {max} minutes.',
+  'push nothing due': 'No event is due within {minutes} minutes.',
+  'push makes late': '{n} players have unanswered events. Push again to push anyway.',
+  'recipient required': 'Please select who should receive the event.',
+  'send without organisation': 'Please select an Organisation.',
+  'send without persona': 'Please select a Persona.',
+  'email incomplete': 'Emails are required to have content and a subject.',
+  'social empty': 'Socials are required to have a content.',
+  'alert empty': 'Alerts are required to have a content.',
+  'reply unknown': 'This reply does not exist.',
+  'seat completed': 'This player has already completed the exercise.',
+  'extension days': 'The number of days must be from 1 to {max}.',
+  'extended too often': 'A player can be given more time {max} times.',
 
   // accounts and credits (S2§5, rules 6, 10, 24)
   'username short': 'The username needs at least 5 characters.',

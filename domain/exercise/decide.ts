@@ -1,22 +1,103 @@
 // A command and the state lead to facts to append, to a warning that changes nothing, or to a refusal.
-import type { Refusal } from '#domain/refusal.ts'
-import type { Command } from './commands.ts'
+import { refuse } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Command, FacilitatorCommand, PlayerCommand } from './commands.ts'
+import { seatOwner, teamOwner } from './course.ts'
+import { decideAnswer } from './decide-answer.ts'
+import { decideAway } from './decide-away.ts'
+import { decideJoin } from './decide-join.ts'
+import { decidePush } from './decide-push.ts'
+import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun } from './decide-run.ts'
+import { agree, decideNote, firstSeen, read, readAllSocial } from './decide-seat.ts'
+import { decideSend } from './decide-send.ts'
+import { decideLike, decideReply } from './decide-social.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import type { Fact } from './log.ts'
-import type { RefusalCode, Warning } from './outcome.ts'
-import type { State } from './state.ts'
-
-export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
+import type { Decision } from './outcome.ts'
+import { emptySeat, type Seat, teamOf } from './seat.ts'
+import { type SeatSituation, seatSituation, type Situation } from './situation.ts'
+import { isOver } from './stage.ts'
+import { inTutorial, seatOf, type State } from './state.ts'
 
 /**
  * What follows when somebody asks for something at `now`. An empty list is success without a change: a repeat.
- * Facts of one decision are appended together, in order, at one instant.
+ * Facts of one decision are appended together, in order, at one instant. An instant before the last entry counts as that entry's.
  */
-export const decide = (_exercise: Exercise, _state: State, _command: Command, _now: Instant): Decision => {
-  throw new Error('decide comes next')
+export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
+  const situation = { exercise, state, now: Math.max(now, state.at) }
+  if (!('by' in command)) return decidePlayer(situation, command)
+  if (command.kind === 'extend') return decideExtension(situation, command)
+  return exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
 }
 
 /** What makes a second answer to the same event impossible to store: run, owner and event. */
-export const answerKey = (_exercise: Exercise, _state: State, _seat: string, _event: string): string => {
-  throw new Error('decide comes next')
+export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
+  const seat = seatOf(state, holder) ?? emptySeat(holder)
+  if (inTutorial(exercise, state, seat)) return `run ${state.run} ${seatOwner(seat)} tutorial ${event}`
+  const team = storyOf(exercise.scenario).get(event)?.event.team ? teamOf(seat) : null
+  return `run ${state.run} ${team === null ? seatOwner(seat) : teamOwner(team)} ${event}`
+}
+
+const decidePlayer = (situation: Situation, command: PlayerCommand): Decision => {
+  if (command.kind === 'join') return decideJoin(situation, command.seat, command)
+  const seat = playingSeat(situation, command)
+  return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
+}
+
+/** Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one. */
+const playingSeat = ({ exercise, state }: Situation, { seat: holder, kind }: PlayerCommand): Seat | undefined => {
+  const seat = seatOf(state, holder)
+  if (exercise.mode === 'automated' || seat?.joinedAt != null) return seat
+  return kind === 'first seen' || kind === 'agree' ? (seat ?? emptySeat(holder)) : undefined
+}
+
+const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { kind: 'join' }>): Decision => {
+  switch (command.kind) {
+    case 'first seen':
+      return firstSeen(situation)
+    case 'agree':
+      return agree(situation, command.text)
+    case 'return':
+      return decideAway(situation, command.lastSeen)
+    case 'read':
+      return read(situation, command.event)
+    case 'read all social':
+      return readAllSocial(situation)
+    case 'answer':
+      return decideAnswer(situation, command.event, command.response)
+    case 'like':
+      return decideLike(situation, command.event, command.comment, command.on)
+    case 'reply':
+      return decideReply(situation, command.event, command.text)
+    case 'note':
+      return decideNote(situation, command.text, command.baseVersion)
+  }
+}
+
+type Extension = Extract<FacilitatorCommand, { kind: 'extend' }>
+
+const decideExtension = (situation: Situation, { seat: holder, days, by }: Extension): Decision => {
+  if (situation.exercise.mode !== 'automated') return refuse('automated only')
+  const seat = seatOf(situation.state, holder)
+  return seat ? extendSeat(situation, seat, days, by) : refuse('seat unknown')
+}
+
+const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
+  const { by } = command
+  if (command.kind === 'reset') return resetRun(situation, by)
+  if (isStep(command.kind)) return decideStep(situation, command.kind, by)
+  if (isOver(situation.exercise, situation.state, situation.now)) return refuse('exercise closed')
+  switch (command.kind) {
+    case 'push':
+      return decidePush(situation, command.minutes, command.confirmed, by)
+    case 'send':
+      return decideSend(situation, command.message, command.recipient, by)
+    case 'hide reply':
+      return hideReply(situation, command.event, command.reply, by)
+    case 'release seat':
+    case 'move to team': {
+      const seat = seatOf(situation.state, command.seat)
+      if (seat?.joinedAt == null) return refuse('seat unknown')
+      return command.kind === 'release seat' ? releaseSeat(seat, by) : moveToTeam(situation, seat, command.team, by)
+    }
+  }
 }

@@ -1,13 +1,64 @@
 // Which events have reached a seat, and when the next one will: computed from the scenario and the log, never stored.
+import { storyOf } from '#domain/scenario/story.ts'
+import { type Course, coursesOf, seatOwner, teamOwner } from './course.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import type { State } from './state.ts'
+import { type Seat, teamOf } from './seat.ts'
+import { seatOf, type State } from './state.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
+
+/** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
+interface Computed {
+  /** By seat: those it shares the story with, itself among them. */
+  readonly parties: ReadonlyMap<string, readonly Seat[]>
+  readonly courses: Map<readonly Seat[], ReadonlyMap<string, Course>>
+  readonly timelines: Map<string, Timeline>
+}
+
+const memory = new WeakMap<State, Computed>()
+
+/** Everything that has been or will be displayed to a seat, as the log stands. */
+export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
+  const computed = computedOf(exercise, state)
+  const known = computed.timelines.get(seat.id)
+  if (known) return known
+  const party = computed.parties.get(seat.id) ?? [seat]
+  const courses = computed.courses.get(party) ?? coursesOf(exercise, state, party)
+  computed.courses.set(party, courses)
+  const timeline = timelineOf(exercise, state, seat, courses)
+  computed.timelines.set(seat.id, timeline)
+  return timeline
+}
 
 /** When something new reaches the seat (or, without one, anybody) by itself: after `now`, or 'never'. */
-export const nextDelivery = (_exercise: Exercise, _state: State, _now: Instant, _seat?: string): Instant | 'never' => {
-  throw new Error('delivery comes next')
+export const nextDelivery = (exercise: Exercise, state: State, now: Instant, seat?: string): Instant | 'never' => {
+  const one = seat === undefined ? undefined : seatOf(state, seat)
+  const seats = seat === undefined ? [...state.seats.values()] : one ? [one] : []
+  const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []
+  const instants = [...beginnings, ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.map(({ at }) => at))]
+  const next = Math.min(...instants.filter(at => at > now))
+  return Number.isFinite(next) ? next : 'never'
 }
 
 /** When the seat completes if nothing else happens; may lie ahead or behind; null = not by itself (rules 42, 95, 117). */
-export const completesAt = (_exercise: Exercise, _state: State, _seat: string, _now: Instant): Instant | null => {
-  throw new Error('delivery comes next')
+export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
+  const found = seatOf(state, seat)
+  return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null
+}
+
+const computedOf = (exercise: Exercise, state: State): Computed => {
+  const known = memory.get(state)
+  if (known) return known
+  const computed: Computed = { parties: partiesOf(exercise, state), courses: new Map(), timelines: new Map() }
+  memory.set(state, computed)
+  return computed
+}
+
+/** Team events tie a team together, and a player who changed teams ties two; everybody else plays a story of his own. */
+const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, readonly Seat[]> => {
+  const seats = [...state.seats.values()]
+  const together = [...storyOf(exercise.scenario).values()].some(({ event }) => event.team)
+  const moved = seats.some(seat => seat.teams.length > 1)
+  const key = (seat: Seat): string => (!together || teamOf(seat) === null ? seatOwner(seat) : moved ? 'all' : teamOwner(teamOf(seat) ?? ''))
+  const parties = Map.groupBy(seats, key)
+  return new Map(seats.map(seat => [seat.id, parties.get(key(seat)) ?? [seat]]))
 }

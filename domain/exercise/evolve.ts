@@ -2,7 +2,7 @@
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
-import type { Entry } from './log.ts'
+import type { Entry, Recipient } from './log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
@@ -45,7 +45,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'reset':
       return { ...initialState(exercise), run: state.run + 1, revision: state.revision, at: state.at, actions: state.actions }
     case 'sent':
-      return { ...state, sent: [...state.sent, { event: entry.event, recipient: entry.recipient, at: entry.at }] }
+      return { ...state, sent: [...state.sent, { event: entry.event, recipient: resolved(state, entry.recipient), at: entry.at }] }
     case 'reply hidden':
       return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply) }
     case 'joined':
@@ -144,6 +144,10 @@ const tookOver = (state: State, place: Seat, holder: string, code: string, at: I
   if (holder !== place.id) seats.delete(holder)
   return { ...state, holders, seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }) }
 }
+
+/** A player keeps his messages when he comes back from another device. */
+const resolved = (state: State, recipient: Recipient): Recipient =>
+  recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient
 
 const closed = (state: State, at: Instant): State => ({
   ...state,

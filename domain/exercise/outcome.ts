@@ -1,4 +1,6 @@
-// How a decision can end besides with facts. Codes are keys of contracts/messages.ts.
+// How a decision can end: with facts, a warning or a refusal. Codes are keys of contracts/messages.ts.
+import type { Refusal } from '#domain/refusal.ts'
+import type { Fact } from './log.ts'
 
 export type RefusalCode =
   // the exercise
@@ -60,3 +62,8 @@ export interface Warning {
 export const warn = (warned: WarningCode, values: Warning['values']): Warning => ({ warned, values })
 
 export const isWarning = (value: unknown): value is Warning => typeof value === 'object' && value !== null && 'warned' in value
+
+export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
+
+/** Done already: success without a change. */
+export const NOTHING_NEW: readonly Fact[] = []

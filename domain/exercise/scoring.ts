@@ -1,19 +1,92 @@
-// Points, verdicts and timeliness (rules 63 to 70).
-import type { Exercise, Instant } from './exercise.ts'
-import type { State } from './state.ts'
+// Points, verdicts and timeliness of one answer (rules 63 to 70).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { GameTime } from './exercise.ts'
+import type { Answer } from './log.ts'
+import type { Timeliness } from './view.ts'
 
 /** Share of the possible points that passes (S1§9). */
 export const PASS_MARK = 0.7
 
-export interface Score {
-  readonly points: number
-  /** Scored events displayed to the player so far (rule 69). */
-  readonly totalQuestions: number
-  /** Null: nothing was scored. */
-  readonly passed: boolean | null
+/** Early up to this share of the time limit, in time up to that one, else late (S1§9). */
+const EARLY = 0.5
+const IN_TIME = 1.1
+
+/** Positions of a reorder event that count (rule 66). */
+const POSITIONS = 5
+
+export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
+
+/** Whether an event counts: it has a right answer and is no distractor (rules 63, 67, 68, 88). */
+export const isScored = ({ event, noise }: StoryEvent): boolean => !noise && RIGHT_ANSWERS[event.responseType](event) > 0
+
+/** Points of an answer, from 0 to 1. Only of scored events. */
+export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
+  switch (answer.kind) {
+    case 'option':
+      return event.correct.includes(answer.option) ? 1 : event.neutral.includes(answer.option) ? 0.5 : 0
+    case 'checkbox':
+      return checkboxPoints(event, answer.options)
+    case 'reorder':
+      return reorderPoints(event, answer.options)
+    case 'text':
+      return event.accepted.some(accepted => sameText(accepted, answer.text)) ? 1 : 0
+    case 'form':
+      return 0
+  }
 }
 
-/** A seat's score at `now`. */
-export const score = (_exercise: Exercise, _state: State, _seat: string, _now: Instant): Score => {
-  throw new Error('scoring comes next')
+/** Whether an answer was right: of several choices or positions only when all are; '' where nothing is right or wrong (rules 64 to 67). */
+export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
+  if (!isScored(story)) return ''
+  const points = pointsOf(story.event, answer)
+  if (points === 1) return 'correct'
+  return answer.kind === 'option' && points > 0 ? 'neutral' : 'wrong'
 }
+
+/**
+ * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors (rules 70, 88).
+ * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit.
+ */
+export const timelinessOf = ({ event, noise }: StoryEvent, elapsed: GameTime, timeFactor: number): Timeliness | null => {
+  const limit = limitOf(event)
+  if (limit === null || noise) return null
+  const share = elapsed / timeFactor / (limit * 1000)
+  return share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
+}
+
+/** Seconds to answer in; null: as long as it takes. Social posts and articles have none (S2§5). */
+export const limitOf = (event: ScenarioEvent): number | null => (event.type === 'Social' || event.type === 'News' ? null : event.timeLimit)
+
+/** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
+export const lateAfter = (story: StoryEvent, timeFactor: number): GameTime | null => {
+  const limit = limitOf(story.event)
+  return limit === null || story.noise ? null : limit * 1000 * IN_TIME * timeFactor
+}
+
+const choices = (event: ScenarioEvent): number => event.correct.length
+const none = (): number => 0
+const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent) => number> = {
+  option: choices,
+  checkbox: choices,
+  reorder: choices,
+  text: event => event.accepted.length,
+  form: none,
+  random: none,
+  none,
+}
+
+/** Wrong is what is neither correct nor neutral (rule 63). */
+const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
+  const right = chosen.filter(option => correct.includes(option)).length
+  const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length
+  return Math.max(0, (right - wrong) / correct.length)
+}
+
+const reorderPoints = ({ correct }: ScenarioEvent, order: readonly string[]): number => {
+  const counted = correct.slice(0, POSITIONS)
+  return counted.filter((option, position) => order[position] === option).length / counted.length
+}
+
+const sameText = (one: string, other: string): boolean => foldedText(one) === foldedText(other)
+const foldedText = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

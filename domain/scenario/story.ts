@@ -1,5 +1,5 @@
 // A scenario read as a story: its events in order, which section each belongs to, and what falls due by the clock alone.
-import { NOISE, PRESET, type Scenario, type ScenarioDocument, type ScenarioEvent } from './schema.ts'
+import { NOISE, PRESET, type Scenario, type ScenarioEvent } from './schema.ts'
 
 /** Seconds between a trigger and an event that names no delay (rule 86). */
 export const DEFAULT_DELAY = 5
@@ -38,10 +38,6 @@ export const isAnswerable = (event: ScenarioEvent): boolean => event.responseTyp
 
 /** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
-
-/** The forms an event asks to fill in: those of its documents that are forms, in order. */
-export const formsOf = (scenario: Scenario, event: ScenarioEvent): readonly ScenarioDocument[] =>
-  [event.pdf, event.pdf2].flatMap(name => scenario.documents.filter(document => document.fileName === name && document.type === 'Form'))
 
 const readStory = (scenario: Scenario): Story => {
   const start = startEvent(scenario)

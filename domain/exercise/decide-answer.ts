@@ -1,0 +1,90 @@
+// An answer: the first one accepted is final, for a team as for one (rules 71 to 76, 110).
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { DEBRIEF } from '#domain/scenario/schema.ts'
+import { answerOf, sameAnswer } from './answers.ts'
+import { feedbackFormName } from './closing-mails.ts'
+import type { WireResponse } from './commands.ts'
+import { formsNamed } from './house-mail.ts'
+import type { Answer, Fact } from './log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from './outcome.ts'
+import { reached } from './reached.ts'
+import { barredAt, type SeatSituation } from './situation.ts'
+import type { ClosingDelivery, StoryDelivery } from './timeline.ts'
+import { endsTutorial } from './tutorial.ts'
+import { type Step, TUTORIAL_STEPS } from './tutorial-mails.ts'
+
+type Parsed = Answer | Refusal<RefusalCode>
+
+/** What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may have been lost. */
+export const decideAnswer = (situation: SeatSituation, event: string, response: WireResponse): Decision => {
+  const { exercise, state, seat, now } = situation
+  const item = reached(exercise, state, seat, event, now)
+  switch (item?.kind) {
+    case 'story':
+      return answerStory(situation, item, response)
+    case 'tutorial':
+      return answerTutorial(situation, item.step, response)
+    case 'closing':
+      return answerFeedback(situation, item, response)
+    case 'sent':
+      return refuse('not answerable')
+    case undefined:
+      return answerMissing(situation, event, response)
+  }
+}
+
+const answerStory = (situation: SeatSituation, { story, response: given, former }: StoryDelivery, response: WireResponse): Decision => {
+  const { event } = story
+  const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2]), response)
+  if (isRefusal(answer) && answer.refused === 'not answerable') return answer
+  if (given) return repeated(situation, given, answer)
+  const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
+  return barred ?? accepted(situation, event.id, answer)
+}
+
+const answerTutorial = (situation: SeatSituation, { event, expects }: Step, response: WireResponse): Decision => {
+  const { exercise, seat, stage } = situation
+  const answer = answerOf(event, formsNamed(exercise.scenario, [event.pdf]), response)
+  const given = seat.tutorial.answers.get(event.id)
+  if (given) return repeated(situation, { ...given, by: seat.id }, answer)
+  const barred = barredAt(stage)
+  if (barred) return barred
+  if (isRefusal(answer)) return answer
+  if (!expects(answer)) return refuse('tutorial mismatch')
+  const begins = exercise.mode === 'automated' && endsTutorial(event.id, answer)
+  const fact: Fact = { kind: 'answered', seat: seat.holder, event: event.id, answer }
+  return begins ? [fact, { kind: 'clock started', seat: seat.holder }] : [fact]
+}
+
+/** The form at '/1' may be sent after the end: it decides nothing (rule 93). */
+const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDelivery, response: WireResponse): Decision => {
+  if (id !== DEBRIEF) return refuse('not answerable')
+  const { exercise, stage } = situation
+  const answer = answerOf({ responseType: 'form', options: [] }, formsNamed(exercise.scenario, [feedbackFormName(exercise)]), response)
+  if (feedback) return repeated(situation, feedback, answer)
+  const barred = stage === 'finished' ? null : barredAt(stage)
+  return barred ?? accepted(situation, id, answer)
+}
+
+/** The answer that ended the tutorial may come a second time when the story has already begun. */
+const answerMissing = ({ exercise, seat, stage }: SeatSituation, event: string, response: WireResponse): Decision => {
+  const given = seat.tutorial.answers.get(event)?.answer
+  const step = TUTORIAL_STEPS.find(candidate => candidate.event.id === event)
+  const answer = given && step && answerOf(step.event, formsNamed(exercise.scenario, [step.event.pdf]), response)
+  if (given && answer && !isRefusal(answer) && sameAnswer(given, answer)) return NOTHING_NEW
+  return barredAt(stage) ?? refuse('event unknown')
+}
+
+const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
+  isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
+
+/** Whoever answered first is named where it was somebody else (rule 110). */
+const repeated = (
+  { state, seat }: SeatSituation,
+  given: { readonly answer: Answer; readonly by: string | null },
+  answer: Parsed,
+): Decision => {
+  if (!isRefusal(answer) && sameAnswer(given.answer, answer)) return NOTHING_NEW
+  if (given.by === null || given.by === seat.id) return refuse('already answered')
+  return refuse('already answered by', { by: state.seats.get(given.by)?.alias ?? '' })
+}

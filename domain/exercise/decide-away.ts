@@ -1,0 +1,29 @@
+// A player who comes back: what would have happened while nobody was there is put off (rule 41).
+import type { Instant } from './exercise.ts'
+import { seatTimeline } from './delivery.ts'
+import { type Decision, NOTHING_NEW } from './outcome.ts'
+import { seatOwner } from './course.ts'
+import type { SeatSituation } from './situation.ts'
+import { clockKey } from './state.ts'
+
+/** Whether a clock of a seat's own stands while its player is away. */
+const PAUSE_WHEN_AWAY = true
+/** A silence up to this long is none. */
+const SILENCE = 120_000
+
+/** The absence, if there was one: only a seat with a clock of its own can be away. `lastSeen`: when it last called. */
+export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
+  const { exercise, state, seat, now } = situation
+  const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)
+  const ownClock = exercise.mode === 'automated' && clockKey(exercise, seat) === seatOwner(seat) && state.clocks.has(seatOwner(seat))
+  if (!PAUSE_WHEN_AWAY || !ownClock || now - from <= SILENCE || endedWithout(situation, from)) return NOTHING_NEW
+  return [{ kind: 'away', seat: seat.holder, from, to: now }]
+}
+
+/** Whether the story had ended before, or came to its end in the meantime with nothing missed. */
+const endedWithout = ({ exercise, state, seat, now }: SeatSituation, from: Instant): boolean => {
+  const { finish, deliveries } = seatTimeline(exercise, state, seat)
+  if (!finish || finish.at > now) return false
+  if (finish.at <= from) return true
+  return finish.cause === 'natural' && !deliveries.some(({ kind, at }) => kind !== 'closing' && at > from && at <= now)
+}

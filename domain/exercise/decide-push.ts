@@ -1,0 +1,46 @@
+// Push Time: the clock jumps, everything due is displayed in order, open limits see the jump (rule 118).
+import { refuse } from '#domain/refusal.ts'
+import { seatTimeline } from './delivery.ts'
+import { xtAt } from './game-time.ts'
+import { type Decision, NOTHING_NEW, warn } from './outcome.ts'
+import { lateAfter } from './scoring.ts'
+import type { Seat } from './seat.ts'
+import type { Situation } from './situation.ts'
+import { playersOf, stageOf } from './stage.ts'
+import { clockOf } from './state.ts'
+
+/** A second push within this time is the same press (S2§4). */
+const SAME_PRESS = 1_000
+const MOST_MINUTES = 60
+
+/** What pushing leads to: nothing due, or answers that would become late, are warned about before. */
+export const decidePush = (situation: Situation, minutes: number, confirmed: boolean, by: string): Decision => {
+  const { exercise, state, now } = situation
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES) return refuse('push minutes', { max: MOST_MINUTES })
+  if (state.phase !== 'running') return refuse('not running')
+  if (state.actions.some(({ fact, at }) => fact.kind === 'pushed' && now - at < SAME_PRESS)) return NOTHING_NEW
+  const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
+  if (!players.some(seat => somethingDue(situation, seat, minutes))) return warn('push nothing due', { minutes })
+  const late = players.filter(seat => wouldBeLate(situation, seat, minutes)).length
+  return late > 0 && !confirmed ? warn('push makes late', { n: late }) : [{ kind: 'pushed', minutes, by }]
+}
+
+const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
+  const until = xtOf({ exercise, state, now }, seat) + minutes * 60_000
+  return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
+}
+
+const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
+  const xt = xtOf({ exercise, state, now }, seat)
+  return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
+    if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
+    const limit = lateAfter(delivery.story, seat.timeFactor)
+    const elapsed = xt - delivery.shownXt
+    return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit
+  })
+}
+
+const xtOf = ({ exercise, state, now }: Situation, seat: Seat): number => {
+  const clock = clockOf(exercise, state, seat)
+  return clock ? xtAt(clock, now) : 0
+}

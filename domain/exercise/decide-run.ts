@@ -1,0 +1,95 @@
+// How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Fact } from './log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from './outcome.ts'
+import { type Seat, teamOf } from './seat.ts'
+import type { Situation } from './situation.ts'
+import { hasFinished, isOver } from './stage.ts'
+import { postOf } from './posts.ts'
+import type { Phase } from './state.ts'
+import { playableUntil } from './windows.ts'
+
+const DAY = 86_400_000
+/** Days of an extension unless asked otherwise, and how many there may be (rule 39). */
+const EXTENSION_DAYS = 7
+const LONGEST_EXTENSION = 90
+const MOST_EXTENSIONS = 3
+
+type Step = 'open' | 'continue' | 'pause' | 'close'
+type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
+
+/** What a button does in each phase: a fact, nothing because it is so already, or a refusal. */
+const STEPS: Record<Step, Record<Phase, { then: Outcome } | 'so already' | { refused: RefusalCode }>> = {
+  open: {
+    created: { then: 'opened' },
+    open: 'so already',
+    running: 'so already',
+    paused: 'so already',
+    closed: { refused: 'exercise closed' },
+  },
+  continue: {
+    created: { refused: 'not open' },
+    open: { then: 'started' },
+    running: 'so already',
+    paused: { then: 'resumed' },
+    closed: { refused: 'exercise closed' },
+  },
+  pause: {
+    created: { refused: 'not running' },
+    open: { refused: 'not running' },
+    running: { then: 'paused' },
+    paused: 'so already',
+    closed: { refused: 'exercise closed' },
+  },
+  close: {
+    created: { then: 'closed' },
+    open: { then: 'closed' },
+    running: { then: 'closed' },
+    paused: { then: 'closed' },
+    closed: 'so already',
+  },
+}
+
+export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
+
+/** Open, Start, Resume, Pause, Close. */
+export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: string): Decision => {
+  const phase = isOver(exercise, state, now) ? 'closed' : state.phase
+  const outcome = STEPS[step][phase]
+  if (outcome === 'so already') return NOTHING_NEW
+  return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.then, by }]
+}
+
+/** Begins a new run, also of a closed exercise; one nobody has touched is as good as new. */
+export const resetRun = ({ state }: Situation, by: string): Decision =>
+  state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
+
+/** Takes a reply out of everybody's feed. */
+export const hideReply = ({ state }: Situation, event: string, reply: string, by: string): Decision => {
+  const found = postOf(state.posts, event).replies.find(({ id }) => id === reply)
+  if (!found) return refuse('reply unknown')
+  return found.hidden ? NOTHING_NEW : [{ kind: 'reply hidden', event, reply, by }]
+}
+
+/** Lets the player of a seat come back from another device under the same alias (rule 112). */
+export const releaseSeat = (seat: Seat, by: string): Decision =>
+  seat.released ? NOTHING_NEW : [{ kind: 'seat released', seat: seat.holder, by }]
+
+/** Moves a player; what he answered stays with his old team (rules 111, 130). */
+export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by: string): Decision => {
+  if (!exercise.teams.includes(team)) return refuse('team unknown', { team })
+  return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]
+}
+
+/** Gives a seat of an automated exercise more days, from now or from its end, whichever is later (rule 39). */
+export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION_DAYS, by: string): Decision => {
+  const problem = extensionProblem({ exercise, state, now }, seat, days)
+  if (problem) return problem
+  return [{ kind: 'extended', seat: seat.holder, until: Math.max(now, playableUntil(exercise, state, seat)) + days * DAY, by }]
+}
+
+const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {
+  if (hasFinished(exercise, state, seat, now)) return refuse('seat completed')
+  if (!Number.isInteger(days) || days < 1 || days > LONGEST_EXTENSION) return refuse('extension days', { max: LONGEST_EXTENSION })
+  return seat.extensions.length >= MOST_EXTENSIONS ? refuse('extended too often', { max: MOST_EXTENSIONS }) : null
+}

@@ -1,0 +1,75 @@
+// A message from a facilitator into the running exercise (S2§5 Send Email, rules 123 to 125).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Message } from './commands.ts'
+import { SENDER } from './house-mail.ts'
+import type { Recipient, SentEvent } from './log.ts'
+import type { Decision, RefusalCode } from './outcome.ts'
+import { type Seat, teamOf } from './seat.ts'
+import type { Situation } from './situation.ts'
+import { hasFinished, playersOf } from './stage.ts'
+import { seatOf } from './state.ts'
+
+const SUBJECT_LENGTH = 30
+
+/** What sending leads to; only while the exercise runs or rests. */
+export const decideSend = (situation: Situation, message: Message, recipient: Recipient | null, by: string): Decision => {
+  const { state } = situation
+  if (state.phase !== 'running' && state.phase !== 'paused') return refuse('not running')
+  if (!recipient) return refuse('recipient required')
+  const problem = recipientProblem(situation, recipient) ?? messageProblem(message)
+  return problem ?? [{ kind: 'sent', event: completed(situation, message), recipient, by }]
+}
+
+/** How many players a message would reach, and how many are left out because they have finished (rule 125). */
+export const reachOf = (
+  { exercise, state, now }: Situation,
+  recipient: Recipient,
+): { readonly reached: number; readonly finished: number } => {
+  const meant = playersOf(exercise, state).filter(seat => isMeant(seat, recipient))
+  const finished = meant.filter(seat => hasFinished(exercise, state, seat, now)).length
+  return { reached: meant.length - finished, finished }
+}
+
+const isMeant = (seat: Seat, recipient: Recipient): boolean =>
+  recipient.to === 'all' || (recipient.to === 'team' ? teamOf(seat) === recipient.team : seat.holder === recipient.seat)
+
+const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient): Refusal<RefusalCode> | null => {
+  if (recipient.to === 'team' && !exercise.teams.includes(recipient.team)) return refuse('team unknown', { team: recipient.team })
+  return recipient.to === 'seat' && seatOf(state, recipient.seat)?.joinedAt == null ? refuse('seat unknown') : null
+}
+
+const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
+  const empty = isEmpty(message.content)
+  if (message.type === 'Alert') return empty ? refuse('alert empty') : null
+  if (message.organisation.trim() === '') return refuse('send without organisation')
+  if (message.name.trim() === '') return refuse('send without persona')
+  if (message.type === 'Social') return empty ? refuse('social empty') : null
+  return empty || message.subject.trim() === '' ? refuse('email incomplete') : null
+}
+
+/** Only mails carry documents; a post is named by its first words; an alert without a sender comes from exercise control (rule 124). */
+const completed = (situation: Situation, message: Message): SentEvent => ({
+  ...message,
+  id: freeId(situation),
+  ...(message.name.trim() === '' ? SENDER : {}),
+  subject: message.type === 'Social' ? `${plain(message.content).slice(0, SUBJECT_LENGTH)}...` : message.subject,
+  pdf: message.type === 'Email' ? message.pdf : '',
+})
+
+/** 'f-<n>', past any event an author has named so. */
+const freeId = ({ exercise, state }: Situation): string => {
+  const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
+  let number = state.sent.length + 1
+  while (taken.has(`f-${number}`)) number++
+  return `f-${number}`
+}
+
+const isEmpty = (html: string): boolean => plain(html) === '' && !html.includes('<img')
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,60 @@
+// Likes and replies below a post that has reached the player (rules 104 to 107).
+import { refuse } from '#domain/refusal.ts'
+import { houseEvent } from './house-mail.ts'
+import { type Decision, NOTHING_NEW } from './outcome.ts'
+import { postOf, THE_POST } from './posts.ts'
+import { reached } from './reached.ts'
+import { barredAt, type SeatSituation } from './situation.ts'
+import { feedbackOn, likedBy } from './social.ts'
+
+const LONGEST_REPLY = 2_000
+/** The same words again within this time are one reply (security.md, row 22). */
+const DOUBLE_CLICK = 5_000
+
+/** Likes a post or a comment, or takes it back; saying the same twice changes nothing. */
+export const decideLike = (
+  situation: SeatSituation,
+  event: string,
+  comment: string | number | null,
+  wanted: boolean | undefined,
+): Decision => {
+  const barred = barredAt(situation.stage)
+  if (barred) return barred
+  const target = targetOf(situation, event, comment)
+  if (target === undefined) return refuse('post unknown')
+  const { state, seat } = situation
+  const liked = likedBy(postOf(state.posts, event), target, seat)
+  const on = wanted ?? !liked
+  return on === liked ? NOTHING_NEW : [{ kind: 'liked', seat: seat.holder, event, comment: target === THE_POST ? null : target, on }]
+}
+
+/** Replies to a post; the words are trimmed and shown as text. */
+export const decideReply = (situation: SeatSituation, event: string, words: string): Decision => {
+  const barred = barredAt(situation.stage)
+  if (barred) return barred
+  if (!postReached(situation, event)) return refuse('post unknown')
+  const text = words.trim()
+  if (text === '' || text.length > LONGEST_REPLY) return refuse('reply required')
+  const { state, seat, now } = situation
+  const said = postOf(state.posts, event).replies.some(
+    reply => reply.by === seat.id && reply.text === text && now - reply.at <= DOUBLE_CLICK,
+  )
+  return said ? NOTHING_NEW : [{ kind: 'replied', seat: seat.holder, event, reply: `r${state.revision + 1}`, text }]
+}
+
+/** The id of what is liked: '' for the post; undefined when the player cannot see it. */
+const targetOf = (situation: SeatSituation, event: string, comment: string | number | null): string | undefined => {
+  const post = postReached(situation, event)
+  if (!post) return undefined
+  if (comment === null || comment === -1) return THE_POST
+  const { comments } = feedbackOn(situation.exercise, situation.state, situation.seat, post)
+  return comments.find(({ id }, index) => id === comment || index === comment)?.id
+}
+
+/** Posts of the tutorial are not for liking: nobody wrote them. */
+const postReached = ({ exercise, state, seat, now }: SeatSituation, event: string) => {
+  const item = reached(exercise, state, seat, event, now)
+  if (item?.kind !== 'story' && item?.kind !== 'sent') return undefined
+  const post = item.kind === 'story' ? item.story.event : houseEvent(item.event)
+  return post.type === 'Social' ? post : undefined
+}

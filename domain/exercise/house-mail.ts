@@ -1,0 +1,72 @@
+// What the product itself writes to a player comes from one sender, and asks with forms of its own.
+import { type Scenario, type ScenarioDocument, type ScenarioEvent, event as scenarioEvent } from '#domain/scenario/schema.ts'
+
+export const SENDER = {
+  name: 'Exercise control',
+  role: 'Your exercise team',
+  organisation: 'Exercise control',
+  address: 'control@exercise.example',
+}
+
+const PLAIN = scenarioEvent.parse({ id: 'house', type: 'Email' })
+
+/** An event from the house: as an author would write it, under a sender no scenario has. */
+export const houseEvent = (content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>): ScenarioEvent => ({
+  ...PLAIN,
+  ...SENDER,
+  ...content,
+})
+
+export const TUTORIAL_FORM: ScenarioDocument = {
+  fileName: 'Tutorial form',
+  title: 'Ready to play',
+  type: 'Form',
+  content: '<p>Some messages carry a form like this one. Fields marked as optional may stay empty.</p>',
+  images: [],
+  fields: [
+    { identifier: 'part', label: 'Which part do you play today?', fieldType: 'Text', options: [], optional: false },
+    {
+      identifier: 'mood',
+      label: 'How do you feel about the next hour?',
+      fieldType: 'Radio Button',
+      options: ['Calm', 'Curious', 'Nervous'],
+      optional: false,
+    },
+    {
+      identifier: 'at hand',
+      label: 'What do you have at hand?',
+      fieldType: 'Checkboxes',
+      options: ['Something to write', 'Our emergency plan', 'A cup of coffee'],
+      optional: true,
+    },
+  ],
+}
+
+const agreement = ['Fully agree', 'Rather agree', 'Rather disagree', 'Disagree']
+
+/** Asked at '/1' where the scenario names no form of its own (rule 93). */
+export const FEEDBACK_FORM: ScenarioDocument = {
+  fileName: 'Feedback form',
+  title: 'How was it?',
+  type: 'Form',
+  content: '<p>Five short questions. Nobody is shown your answers under your name.</p>',
+  images: [],
+  fields: [
+    { identifier: 'realistic', label: 'The exercise felt realistic.', fieldType: 'Radio Button', options: agreement, optional: true },
+    { identifier: 'useful', label: 'I learned something for my work.', fieldType: 'Radio Button', options: agreement, optional: true },
+    { identifier: 'pace', label: 'The pace was right.', fieldType: 'Radio Button', options: agreement, optional: true },
+    { identifier: 'best', label: 'What worked well?', fieldType: 'Text', options: [], optional: true },
+    { identifier: 'better', label: 'What should be better?', fieldType: 'Text', options: [], optional: true },
+  ],
+}
+
+/** A form of the house by its name; undefined: it is the scenario's or the library's. */
+export const houseDocument = (fileName: string): ScenarioDocument | undefined =>
+  [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
+
+/** The forms of these names, in order: the scenario's own, else those of the house. */
+export const formsNamed = (scenario: Scenario, names: readonly string[]): readonly ScenarioDocument[] =>
+  names.flatMap(name => {
+    const own = scenario.documents.find(document => document.fileName === name && document.type === 'Form')
+    return own ?? houseDocument(name) ?? []
+  })

@@ -1,0 +1,81 @@
+// One event as a player is shown it, field by field.
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { shuffled } from './chance.ts'
+import type { Exercise, GameTime, Instant } from './exercise.ts'
+import { limitOf } from './scoring.ts'
+import type { PlayerEvent, PlayerResponse } from './view.ts'
+
+/** What is said of an event beyond what its author wrote. */
+export interface Showing {
+  readonly section: string
+  readonly displayedAt: Instant
+  readonly displayedXt: GameTime
+  readonly readAt: Instant | null
+  readonly timeFactor: number
+  readonly response: PlayerResponse | null
+  /** Option ids in the order shown. */
+  readonly order: readonly string[]
+  /** Whether the right answer and the feedback may be known (rule 77). */
+  readonly correct: readonly string[]
+  readonly feedback: string
+  readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>
+}
+
+/** An event that asks for no reaction of the feed and tells nothing of its answer. */
+export const plainShowing = (event: ScenarioEvent) => ({
+  timeFactor: 1,
+  response: null,
+  order: event.options.map(({ id }) => id),
+  correct: [],
+  feedback: '',
+  social: { likes: event.likes, liked: false, comments: [] },
+})
+
+/** The event as shown. */
+export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
+  const limit = limitOf(event)
+  return {
+    id: event.id,
+    type: event.type,
+    section: showing.section,
+    name: event.name,
+    role: event.role,
+    organisation: event.organisation,
+    address: event.address,
+    subject: event.subject,
+    content: event.content,
+    image: event.image,
+    imageAlt: event.imageAlt,
+    image2: event.image2,
+    image2Alt: event.image2Alt,
+    pdf: event.pdf,
+    pdf2: event.pdf2,
+    displayedAt: showing.displayedAt,
+    displayedXt: showing.displayedXt,
+    displayDate: event.displayDate,
+    readAt: showing.readAt,
+    team: event.team,
+    timeLimit: limit === null ? null : limit * showing.timeFactor,
+    responseType: event.responseType,
+    next: event.next,
+    delay: event.delay,
+    displayAfter: event.displayAfter,
+    options: showing.order.flatMap(id => event.options.filter(option => option.id === id)).map(({ text, next }) => ({ text, next })),
+    replyAs: event.replyAs ?? null,
+    response: showing.response,
+    correct: showing.correct,
+    feedback: showing.feedback,
+    ...showing.social,
+    retweets: event.retweets,
+  }
+}
+
+/** Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66). */
+export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
+  const authored = event.options.map(({ id }) => id)
+  if (event.responseType !== 'reorder') return authored
+  const [first, ...others] = shuffled(authored, `${exercise.seed} ${owner} ${event.id} order`)
+  const drawn = first === undefined ? [] : [first, ...others]
+  const solved = event.correct.length > 0 && event.correct.every((id, place) => drawn[place] === id)
+  return solved && first !== undefined ? [...others, first] : drawn
+}

@@ -1,0 +1,47 @@
+// A player's score: points over the scored events that were displayed to him (rule 69).
+import { seatTimeline } from './delivery.ts'
+import type { Exercise, Instant } from './exercise.ts'
+import { isScored, PASS_MARK, pointsOf, timelinessOf } from './scoring.ts'
+import type { Seat } from './seat.ts'
+import { seatOf, type State } from './state.ts'
+import type { Delivery, StoryDelivery } from './timeline.ts'
+import type { Timeliness } from './view.ts'
+
+/** Thirds and fifths do not add up exactly in binary. */
+const ROUNDING = 1e-9
+
+export interface Score {
+  readonly points: number
+  /** Scored events displayed to the player so far; unanswered ones count 0. */
+  readonly totalQuestions: number
+  /** Null: nothing was scored. */
+  readonly passed: boolean | null
+}
+
+/** The score of the holder of a seat row at `now`. */
+export const score = (exercise: Exercise, state: State, holder: string, now: Instant): Score => {
+  const seat = seatOf(state, holder)
+  return scoreOf(seat ? seatTimeline(exercise, state, seat).deliveries : [], Math.max(now, state.at))
+}
+
+/** The score over what had been displayed and answered at an instant. */
+export const scoreOf = (deliveries: readonly Delivery[], at: Instant): Score => {
+  const scored = scoredOf(deliveries, at)
+  const points = scored.reduce(
+    (sum, { story, response }) => sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
+    0,
+  )
+  return { points, totalQuestions: scored.length, passed: passes(points, scored.length) }
+}
+
+/** Null of nothing: 0 of 0 is no verdict. */
+export const passes = (points: number, possible: number): boolean | null =>
+  possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING
+
+/** The scored events displayed at an instant. */
+export const scoredOf = (deliveries: readonly Delivery[], at: Instant): readonly StoryDelivery[] =>
+  deliveries.filter((delivery): delivery is StoryDelivery => delivery.kind === 'story' && delivery.at <= at && isScored(delivery.story))
+
+/** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
+export const timelinessOfDelivery = ({ story, response, shownXt }: StoryDelivery, seat: Seat): Timeliness | null =>
+  response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor) : null

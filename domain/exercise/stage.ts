@@ -1,0 +1,48 @@
+// Where a player stands, and whether a facilitated exercise is over.
+import { seatTimeline } from './delivery.ts'
+import type { Exercise, Instant } from './exercise.ts'
+import type { Seat } from './seat.ts'
+import { closesAt, entersAt, type State } from './state.ts'
+import type { Stage } from './view.ts'
+import { isExpired } from './windows.ts'
+
+/** A seat's stage at `now`. Without a seat: that of somebody who has not joined. Completed goes before expired (rule 42). */
+export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
+  if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
+  if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
+  if (isOver(exercise, state, now)) return 'expired'
+  if (exercise.mode === 'facilitated') return FACILITATED[state.phase]
+  if (seat && isExpired(exercise, state, seat, now)) return 'expired'
+  return seat && entersAt(exercise, state, seat) !== null ? 'running' : 'lobby'
+}
+
+export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
+  const { finish } = seatTimeline(exercise, state, seat)
+  return finish !== null && finish.at <= now
+}
+
+/** Whether a facilitated exercise is closed: told to, in time, or because everybody has finished (rule 117). */
+export const isOver = (exercise: Exercise, state: State, now: Instant): boolean => {
+  const at = overAt(exercise, state)
+  return at !== null && at <= now
+}
+
+/** When a facilitated exercise is or will be over if nothing else happens; null: automated. */
+export const overAt = (exercise: Exercise, state: State): Instant | null => {
+  const closing = closesAt(exercise, state)
+  if (closing === null) return null
+  const ends = playersOf(exercise, state).map(seat => seatTimeline(exercise, state, seat).finish?.at ?? Infinity)
+  return ends.length === 0 ? closing : Math.min(closing, Math.max(...ends))
+}
+
+/** Those who take part: every ordered seat, or whoever has joined. */
+export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
+  [...state.seats.values()].filter(seat => exercise.mode === 'automated' || seat.joinedAt !== null)
+
+const FACILITATED: Record<State['phase'], Stage> = {
+  created: 'not open',
+  open: 'lobby',
+  running: 'running',
+  paused: 'paused',
+  closed: 'finished',
+}
