@@ -1,7 +1,8 @@
 // What a person wears, from the shoulders down: y = 186 to 256, the neck meets it at y = 196.
 
 const torso = (colour: string): string => `<path d="M22 260c0-46 38-62 78-68h56c40 6 78 22 78 68z" fill="${colour}"/>`
-const openNeck = (skin: string, depth: number): string => `<path d="M104 188h48c0 10-10 ${depth}-24 ${depth + 6}-14-6-24-${depth - 4}-24-${depth + 6}z" fill="${skin}"/>`
+const openNeck = (skin: string, depth: number): string =>
+  `<path d="M104 188h48c0 10-10 ${depth}-24 ${depth + 6}-14-6-24-${depth - 4}-24-${depth + 6}z" fill="${skin}"/>`
 const lapels = (shirt: string, colour: string): string =>
   `<path d="M104 188l24 68 24-68z" fill="${shirt}"/><path d="M104 188l-14 12 14 14-8 12 30 34h4l30-34-8-12 14-14-14-12-24 48z" fill="${colour}" opacity=".96"/>`
 const collar = (shirt: string): string => `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
@@ -13,12 +14,14 @@ type Cut = (colour: string, second: string, skin: string) => string
 const cuts = {
   scrubs: (colour, second, skin) =>
     `${torso(colour)}<path d="M102 187l26 42 26-42z" fill="${skin}"/><path d="M99 188l29 46 29-46" fill="none" stroke="${second}" stroke-width="6"/>`,
-  jumper: (colour, second, skin) => `${torso(colour)}${openNeck(skin, 14)}<path d="M101 190c2 18 14 24 27 24s25-6 27-24" fill="none" stroke="${second}" stroke-width="8"/>`,
+  jumper: (colour, second, skin) =>
+    `${torso(colour)}${openNeck(skin, 14)}<path d="M101 190c2 18 14 24 27 24s25-6 27-24" fill="none" stroke="${second}" stroke-width="8"/>`,
   tee: (colour, _second, skin) => `${torso(colour)}${openNeck(skin, 16)}`,
   shirt: (colour, second, skin) =>
     `${torso(colour)}<path d="M106 188l22 28 22-28z" fill="${skin}"/>${collar(second)}<path d="M128 218v42" stroke="${second}" stroke-width="3" opacity=".7"/>`,
   tie: (colour, second) => `${torso(colour)}${collar('#ffffff')}<path d="M108 190l20 18 20-18v-4h-40z" fill="#ffffff"/>${tie(second)}`,
-  suit: (colour, second) => `${torso(colour)}${lapels('#f7f6f2', colour)}<path d="M110 188l18 20 18-20z" fill="#f7f6f2"/>${tie(second)}<path d="M96 192l32 66M160 192l-32 66" stroke="#000" stroke-opacity=".2" stroke-width="3"/>`,
+  suit: (colour, second) =>
+    `${torso(colour)}${lapels('#f7f6f2', colour)}<path d="M110 188l18 20 18-20z" fill="#f7f6f2"/>${tie(second)}<path d="M96 192l32 66M160 192l-32 66" stroke="#000" stroke-opacity=".2" stroke-width="3"/>`,
   blazer: (colour, second, skin) =>
     `${torso(colour)}<path d="M102 188l26 62 26-62z" fill="${second}"/>${openNeck(skin, 18)}<path d="M98 190l30 68M158 190l-30 68" stroke="#000" stroke-opacity=".22" stroke-width="3"/>`,
   coat: (colour, second, skin) =>
@@ -29,7 +32,8 @@ const cuts = {
     `<path d="M74 212c-6-34 20-48 54-48s60 14 54 48z" fill="${second}"/>${torso(colour)}${openNeck(skin, 16)}<path d="M112 208v34M144 208v34" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".85"/>`,
   uniform: (colour, second, skin) =>
     `${torso(colour)}<path d="M106 188l22 24 22-24z" fill="${skin}"/>${collar(second)}<path d="M56 208l26-8 4 10-28 9zM200 208l-26-8-4 10 28 9z" fill="${second}"/><path d="M128 214v46" stroke="#000" stroke-opacity=".25" stroke-width="3"/>`,
-  apron: (colour, second, skin) => `${torso(second)}${openNeck(skin, 12)}<path d="M96 200h64l12 60H84z" fill="${colour}"/><path d="M100 202l-8-14M156 202l8-14" stroke="${colour}" stroke-width="8"/>`,
+  apron: (colour, second, skin) =>
+    `${torso(second)}${openNeck(skin, 12)}<path d="M96 200h64l12 60H84z" fill="${colour}"/><path d="M100 202l-8-14M156 202l8-14" stroke="${colour}" stroke-width="8"/>`,
 } as const satisfies Record<string, Cut>
 
 export type Clothes = keyof typeof cuts

@@ -73,7 +73,7 @@ for (const picture of [...faces, ...scenes, logo].filter(({ name }) => wanted.le
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, png)
   total += png.length
-  console.log(`${picture.name} ${Math.round(png.length / 1024)} KB`)
+  process.stdout.write(`${picture.name} ${Math.round(png.length / 1024)} KB\n`)
 }
 await browser.close()
-console.log(`${Math.round(total / 1024)} KB in all`)
+process.stdout.write(`${Math.round(total / 1024)} KB in all\n`)

@@ -64,12 +64,16 @@ const styles = {
   bun: { behind: '<circle cx="128" cy="34" r="22"/>', on: cap },
   ponytail: { behind: '<path d="M168 66c34 6 40 44 32 92-2 18-20 20-22 4 4-34 0-60-18-74z"/>', on: swept },
   plaits: {
-    behind: '<path d="M78 96c-16 26-6 70-20 112 12 10 24 4 28-8 8-34 2-70 10-92zM178 96c16 26 6 70 20 112-12 10-24 4-28-8-8-34-2-70-10-92z"/>',
+    behind:
+      '<path d="M78 96c-16 26-6 70-20 112 12 10 24 4 28-8 8-34 2-70 10-92zM178 96c16 26 6 70 20 112-12 10-24 4-28-8-8-34-2-70-10-92z"/>',
     on: '<path d="M84 108c-6-38 16-60 44-60s50 22 44 60c-6-22-22-36-44-42-22 6-38 20-44 42z"/>',
   },
   curly: { behind: curlsBehind, on: curlsOn },
   curlyShort: { behind: '', on: curlsOn },
-  afro: { behind: '<circle cx="128" cy="86" r="66"/>', on: '<path d="M84 106c-4-30 12-52 44-52s48 22 44 52c-4-14-12-24-22-28-14 4-30 4-44 0-10 4-18 14-22 28z"/>' },
+  afro: {
+    behind: '<circle cx="128" cy="86" r="66"/>',
+    on: '<path d="M84 106c-4-30 12-52 44-52s48 22 44 52c-4-14-12-24-22-28-14 4-30 4-44 0-10 4-18 14-22 28z"/>',
+  },
 } as const satisfies Record<string, Hair>
 
 export type HairStyle = keyof typeof styles

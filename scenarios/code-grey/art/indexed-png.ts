@@ -42,9 +42,9 @@ const paletteOf = (rgba: Uint8Array): number[] => {
     const colour = colourAt(rgba, offset)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
-  let boxes = [[...counts]]
+  let boxes: Box[] = [[...counts]]
   while (boxes.length < 256) {
-    const widest = boxes.filter(box => box.length > 1).sort((a, b) => weight(b) - weight(a))[0]
+    const widest = boxes.filter(box => box.length > 1).toSorted((a, b) => weight(b) - weight(a))[0]
     if (!widest) break
     boxes = [...boxes.filter(box => box !== widest), ...halves(widest)]
   }
@@ -57,14 +57,15 @@ const spread = (box: Box, which: 0 | 1 | 2): number => {
   const values = box.map(([colour]) => channel(colour, which))
   return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b))
 }
-const widestOf = (box: Box): 0 | 1 | 2 => ([0, 1, 2] as const).reduce((best, which) => (spread(box, which) > spread(box, best) ? which : best))
+const widestOf = (box: Box): 0 | 1 | 2 =>
+  ([0, 1, 2] as const).reduce((best, which) => (spread(box, which) > spread(box, best) ? which : best))
 
 /** What is gained by cutting a box: wide and frequent colours first. */
 const weight = (box: Box): number => spread(box, widestOf(box)) * Math.log2(1 + box.reduce((sum, [, count]) => sum + count, 0))
 
 const halves = (box: Box): [Box, Box] => {
   const which = widestOf(box)
-  const sorted = [...box].sort(([a], [b]) => channel(a, which) - channel(b, which))
+  const sorted = box.toSorted(([a], [b]) => channel(a, which) - channel(b, which))
   const middle = (channel(sorted[0]?.[0] ?? 0, which) + channel(sorted.at(-1)?.[0] ?? 0, which)) / 2
   const cut = Math.max(
     1,
@@ -79,14 +80,18 @@ const meanOf = (box: Box): number => {
   return (mean(0) << 16) | (mean(1) << 8) | mean(2)
 }
 
-const distance = (a: number, b: number): number => ([0, 1, 2] as const).reduce((sum, which) => sum + (channel(a, which) - channel(b, which)) ** 2, 0)
+const distance = (a: number, b: number): number =>
+  ([0, 1, 2] as const).reduce<number>((sum, which) => sum + (channel(a, which) - channel(b, which)) ** 2, 0)
 
 const nearestIn = (palette: readonly number[]) => {
   const known = new Map<number, number>()
   return (colour: number): number => {
     const seen = known.get(colour)
     if (seen !== undefined) return seen
-    const best = palette.reduce((found, candidate, index) => (distance(candidate, colour) < distance(palette[found] ?? 0, colour) ? index : found), 0)
+    const best = palette.reduce(
+      (found, candidate, index) => (distance(candidate, colour) < distance(palette[found] ?? 0, colour) ? index : found),
+      0,
+    )
     known.set(colour, best)
     return best
   }

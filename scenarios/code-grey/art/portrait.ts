@@ -38,30 +38,45 @@ const BEARDS = {
 
 const GLASSES = {
   round: '<circle cx="110" cy="112" r="15"/><circle cx="146" cy="112" r="15"/><path d="M125 110q3-3 6 0M95 109l-9-3M161 109l9-3"/>',
-  square: '<rect x="95" y="102" width="30" height="21" rx="5"/><rect x="131" y="102" width="30" height="21" rx="5"/><path d="M125 109h6M95 107l-9-2M161 107l9-2"/>',
+  square:
+    '<rect x="95" y="102" width="30" height="21" rx="5"/><rect x="131" y="102" width="30" height="21" rx="5"/><path d="M125 109h6M95 107l-9-2M161 107l9-2"/>',
 } as const
 
 const HEAD = 'M86 102c0-30 18-48 42-48s42 18 42 48c0 40-18 66-42 66s-42-26-42-66z'
 const SCARF_BEHIND = 'M68 112C62 52 96 28 128 28s66 24 60 84c0 36 12 66 34 96-46 30-142 30-188 0 22-30 34-60 34-96z'
-const SCARF_ON = 'M76 118c-4-52 22-76 52-76s56 24 52 76c-2 34-22 58-52 58s-50-24-52-58zM90 108c0 36 14 56 38 56s38-20 38-56c0-28-14-42-38-42S90 80 90 108z'
+const SCARF_ON =
+  'M76 118c-4-52 22-76 52-76s56 24 52 76c-2 34-22 58-52 58s-50-24-52-58zM90 108c0 36 14 56 38 56s38-20 38-56c0-28-14-42-38-42S90 80 90 108z'
 
 const eyes = (line: string): string =>
   `<g fill="#2a211c"><ellipse cx="110" cy="112" rx="4.6" ry="5.4"/><ellipse cx="146" cy="112" rx="4.6" ry="5.4"/></g><g fill="none" stroke="${line}" stroke-width="4" stroke-linecap="round"><path d="M102 98q8-5 16-1M138 97q8-4 16 1"/></g>`
 const mouth = (line: string): string =>
   `<g fill="none" stroke="${line}" stroke-linecap="round"><path d="M128 114q5 12-3 15" stroke-width="3.4" opacity=".75"/><path d="M115 144q13 9 26 0" stroke-width="4.4"/></g>`
 const freckles = (line: string): string =>
-  `<g fill="${line}" opacity=".4">${[[101, 125], [107, 129], [99, 131], [149, 129], [155, 125], [157, 131]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2"/>`).join('')}</g>`
+  `<g fill="${line}" opacity=".4">${[
+    [101, 125],
+    [107, 129],
+    [99, 131],
+    [149, 129],
+    [155, 125],
+    [157, 131],
+  ]
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2"/>`)
+    .join('')}</g>`
 
 const face = (look: Look): string => {
   const [skin, shade, line] = SKINS[look.skin]
-  const ears = look.scarf ? '' : `<g fill="${shade}"><ellipse cx="85" cy="114" rx="9" ry="13"/><ellipse cx="171" cy="114" rx="9" ry="13"/></g>`
+  const ears = look.scarf
+    ? ''
+    : `<g fill="${shade}"><ellipse cx="85" cy="114" rx="9" ry="13"/><ellipse cx="171" cy="114" rx="9" ry="13"/></g>`
   return [
     ears,
     look.earrings ? `<g fill="${look.earrings}"><circle cx="83" cy="132" r="5"/><circle cx="173" cy="132" r="5"/></g>` : '',
     `<path d="${HEAD}" fill="${skin}"/>`,
     `<g fill="${line}" opacity=".16"><circle cx="102" cy="130" r="10"/><circle cx="154" cy="130" r="10"/></g>`,
     look.beard ? `<path d="${BEARDS[look.beard]}" fill="${look.hairColour}"/>` : '',
-    look.lines ? `<path d="M97 124q4 4 9 4M159 124q-4 4-9 4M112 82h32" fill="none" stroke="${line}" stroke-width="2.4" opacity=".45" stroke-linecap="round"/>` : '',
+    look.lines
+      ? `<path d="M97 124q4 4 9 4M159 124q-4 4-9 4M112 82h32" fill="none" stroke="${line}" stroke-width="2.4" opacity=".45" stroke-linecap="round"/>`
+      : '',
     look.freckles ? freckles(line) : '',
     eyes(look.skin === 'dark' ? '#1d0f08' : line),
     mouth(look.beard === 'full' ? '#f0c3ad' : line),
@@ -71,8 +86,12 @@ const face = (look: Look): string => {
 /** A scarf falls in front of the shoulders; hair behind them. */
 const coverOf = (look: Look): Hair => {
   if (!look.scarf) return hairOf(look.hair, look.hairColour)
-  const fold = '<path d="M80 146c14 40 84 40 96 0M70 196c36 22 80 22 116-4" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="4" stroke-linecap="round"/>'
-  return { behind: `<path d="${SCARF_BEHIND}" fill="${look.scarf}"/>`, on: `<path d="${SCARF_ON}" fill="${look.scarf}" fill-rule="evenodd"/>${fold}` }
+  const fold =
+    '<path d="M80 146c14 40 84 40 96 0M70 196c36 22 80 22 116-4" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="4" stroke-linecap="round"/>'
+  return {
+    behind: `<path d="${SCARF_BEHIND}" fill="${look.scarf}"/>`,
+    on: `<path d="${SCARF_ON}" fill="${look.scarf}" fill-rule="evenodd"/>${fold}`,
+  }
 }
 
 /** The picture as an SVG document of 256 by 256 units. */
