@@ -131,8 +131,11 @@ export const messages = {
   'file name hyphen': "The character '-' is not allowed to be in the filename.",
   'file name characters': 'The file name cannot contain control characters, / or \\.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
+  'scenario characters': 'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
   'event without type': 'Cannot save event without specifying its type.',
   'event without persona': 'Cannot save event without selecting a persona.',
+  'organisation not defined': 'Organisation not defined',
+  'event with unknown persona': 'Cannot save event without a valid persona.',
   'option next equals next': 'The next of the options cannot be the same as the next of the event.',
   'timing below -1': 'The value for EarlierThan or LaterThan cannot be less than -1',
   'timing order': 'The value of EarlierThan has to be smaller than LaterThan',
@@ -144,6 +147,9 @@ export const messages = {
   'details level': 'Belt level must be selected',
   'title taken': 'Another scenario already has the title {title}.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
+  'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
+  'fields unknown': 'These fields are not known and were not kept: {fields}.',
+  'files missing': 'These pictures or documents do not exist yet: {names}.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 } as const satisfies Record<string, string>
 

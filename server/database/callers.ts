@@ -7,7 +7,15 @@ export type Found = { readonly caller: Caller } | 'expired' | undefined
 /** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<
-    { kind: 'customer' | 'subaccount'; id: string; tenant_id: string; username: string; trainer: string; role: '0' | '1' | '01'; idle: boolean }[]
+    {
+      kind: 'customer' | 'subaccount'
+      id: string
+      tenant_id: string
+      username: string
+      trainer: string
+      role: '0' | '1' | '01'
+      idle: boolean
+    }[]
   >`
     select account.kind, account.id, account.tenant_id, account.username, account.trainer, account.portal_role as role,
       session.seen_at < now() - interval '1 minute' as idle
@@ -64,3 +72,6 @@ const touchSession = (db: Queries, tokenHash: Buffer) => db`update session set s
 
 /** Notes that these players were there, in one statement for many of them. */
 export const touchSeats = (db: Queries, seats: readonly string[]) => db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
+
+/** Sessions that nobody can use any more. */
+export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now() or seen_at < now() - interval '8 hours'`

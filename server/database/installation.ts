@@ -7,3 +7,8 @@ export const rememberOnce = async (db: Queries, name: string, value: string): Pr
   const [row] = await db<{ value: string }[]>`select value from installation where name = ${name}`
   return row?.value ?? value
 }
+
+export const recall = async (db: Queries, name: string): Promise<string | undefined> => {
+  const [row] = await db<{ value: string }[]>`select value from installation where name = ${name}`
+  return row?.value
+}

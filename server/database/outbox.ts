@@ -24,16 +24,19 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly support: string | null
 }
 
-/** Takes up to `many` letters whose time has come, oldest first; two processes never take the same one. */
-export const claimLetters = (db: Queries, many: number): Promise<DueLetter[]> =>
+/**
+ * Takes up to `many` letters whose time has come, oldest first, for `process`, which must have none in hand: what it could not settle is
+ * due again, and so is what a killed process had taken. Two processes never take the same one.
+ */
+export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
     with due as (
       select id from outbox
       where state = 'queued' and next_attempt_at <= now()
-        and (claimed_by is null or claimed_by = current_setting('application_name') or not is_running(claimed_by))
+        and (claimed_by is null or claimed_by = ${process} or not is_running(claimed_by))
       order by next_attempt_at, id limit ${many} for update skip locked
     ), claimed as (
-      update outbox set claimed_by = current_setting('application_name') from due where outbox.id = due.id returning outbox.*
+      update outbox set claimed_by = ${process} from due where outbox.id = due.id returning outbox.*
     )
     select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,

@@ -1,0 +1,98 @@
+// Any document we accept, read into the present shape: our own files, and what the specification's editor sends. Nothing is dropped
+// silently: what nobody knows is named in `unknown`.
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from './schema.ts'
+import { isFields, readEvent, readFlag, readNumber } from './wire-event.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface ReadScenario {
+  readonly scenario: Scenario
+  /** Fields that are not kept, as 'event 12: colour'. */
+  readonly unknown: readonly string[]
+}
+
+/**
+ * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName, scenario, …details}`
+ * @param before the version this one follows: details and documents that are not named keep their value
+ */
+export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
+  if (!isFields(value)) return refuse('scenario invalid', { problem: 'scenario' })
+  const sections = readSections(value['sections'] ?? value['scenario'])
+  if (isRefusal(sections)) return sections
+  const unknown: string[] = []
+  const events = (list: readonly unknown[]) =>
+    list.map(raw => {
+      if (!isFields(raw)) return raw
+      const read = readEvent(raw)
+      unknown.push(...read.unknown.map(field => `event ${String(raw['id'])}: ${field}`))
+      return read.event
+    })
+  const parsed = schema.safeParse({
+    format: 1,
+    fileName: value['fileName'],
+    details: readDetails(isFields(value['details']) ? value['details'] : value, before),
+    sections: withHouseSections(sections.map(section => ({ name: section.name, events: events(section.events) }))),
+    documents: value['documents'] ?? before?.documents ?? [],
+  })
+  if (!parsed.success) return problemOf(parsed.error.issues[0])
+  return isWritten(parsed.data) ? { scenario: parsed.data, unknown } : refuse('scenario characters')
+}
+
+interface RawSection {
+  readonly name: unknown
+  readonly events: readonly unknown[]
+}
+
+/** A list of sections, an object of them, or a flat list of events that name their section. */
+const readSections = (value: unknown): readonly RawSection[] | Refusal => {
+  if (isFields(value)) return readSections(Object.entries(value).map(([name, events]) => ({ name, events })))
+  if (!Array.isArray(value)) return refuse('scenario invalid', { problem: 'scenario' })
+  const list: unknown[] = value
+  if (list.every(isSection)) return list
+  const names = new Set(list.map(item => (isFields(item) ? String(item['section'] ?? '1') : '1')))
+  const inSection = (name: string) => list.filter(item => !isFields(item) || String(item['section'] ?? '1') === name)
+  return [...names].map(name => ({ name, events: inSection(name) }))
+}
+
+const isSection = (value: unknown): value is RawSection => isFields(value) && Array.isArray(value['events'])
+
+/** Preset and Noise always exist (S2§2). */
+const withHouseSections = (sections: readonly RawSection[]): readonly RawSection[] => [
+  ...sections,
+  ...[PRESET, NOISE].filter(name => !sections.some(section => section.name === name)).map(name => ({ name, events: [] })),
+]
+
+const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {
+  const named = Object.keys(detailsSchema.shape).filter(key => raw[key] !== undefined)
+  return { ...before?.details, ...Object.fromEntries(named.map(key => [key, readDetail(key, raw[key])])) }
+}
+
+const FLAGS = new Set(['visible', 'beta', 'teams', 'learningPrograms'])
+
+const readDetail = (key: string, value: unknown): unknown => {
+  if (FLAGS.has(key)) return readFlag(value)
+  if (key === 'level') return value === '' || value === null ? -1 : readNumber(value)
+  return value ?? ''
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** The specification's sentence where it has one, else the place and what is wrong with it. */
+const problemOf = (issue: Issue | undefined): Refusal => {
+  const path = issue?.path.map(String) ?? []
+  const field = path.at(-1)
+  if (path.includes('events') && field === 'type') return refuse('event without type')
+  if (field === 'earlierThan' || field === 'laterThan') return refuse('timing below -1')
+  return refuse('scenario invalid', { problem: `${path.join('.')}: ${issue?.message ?? ''}` })
+}
+
+/** Whether every text can be stored: no NUL, no half of a surrogate pair (security.md, U6). */
+const isWritten = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (Array.isArray(value)) return value.every(isWritten)
+  return !isFields(value) || Object.values(value).every(isWritten)
+}

@@ -1,0 +1,82 @@
+// The options of an event as they are written elsewhere: the literal text or form, a JSON string with the kind as its key, or a list of
+// texts or of objects that carry their text under `text` or under the kind (S2§3, rule 75).
+import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
+
+interface WireOption {
+  readonly id: string
+  readonly text: string
+  readonly next: unknown
+}
+
+export interface WireOptions {
+  /** Null: the options do not say. */
+  readonly responseType: ResponseType | null
+  readonly options: readonly WireOption[]
+}
+
+const NOTHING: WireOptions = { responseType: null, options: [] }
+
+/** Options without text are dropped (S2§5). An option keeps its id, or gets 'o' and its place. */
+export const readOptions = (value: unknown): WireOptions => {
+  if (Array.isArray(value)) return readList(value, null)
+  if (typeof value === 'string') return readText(value.trim())
+  return typeof value === 'object' && value !== null ? readKeyed(value) : NOTHING
+}
+
+const readText = (text: string): WireOptions => {
+  if (text === '') return NOTHING
+  if (text === 'text' || text === 'form') return { responseType: text, options: [] }
+  try {
+    return readOptions(JSON.parse(text))
+  } catch {
+    return NOTHING
+  }
+}
+
+const readKeyed = (value: object): WireOptions => {
+  const [kind, list] = Object.entries(value).find(([key]) => isResponseType(key)) ?? []
+  if (kind === undefined || !isResponseType(kind)) return NOTHING
+  return Array.isArray(list) ? readList(list, kind) : { responseType: kind, options: [] }
+}
+
+const readList = (list: readonly unknown[], kind: ResponseType | null): WireOptions => {
+  const read = list.map((item, index) => readOption(item, `o${index + 1}`))
+  const named = read.map(({ kind: own }) => own).find(own => own !== null) ?? null
+  const options = read.filter(({ text }) => text.trim() !== '').map(({ id, text, next }) => ({ id, text, next }))
+  return { responseType: kind ?? named ?? (options.length > 0 ? 'option' : null), options }
+}
+
+const readOption = (item: unknown, place: string): WireOption & { readonly kind: ResponseType | null } => {
+  if (typeof item === 'string') return { id: place, text: item, next: NOWHERE, kind: null }
+  const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {}
+  const kind = Object.keys(fields).find(isResponseType) ?? null
+  const text = fields['text'] ?? (kind === null ? '' : fields[kind])
+  const named = kind === 'text' ? null : kind
+  return { id: String(fields['id'] || place), text: typeof text === 'string' ? text : '', next: fields['next'] ?? NOWHERE, kind: named }
+}
+
+const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
+
+/**
+ * Which options `correct`, `neutral` or `wrong` mean: ids, texts, or places counted from 1 (rule 63). What means none of the options
+ * that are left goes, as its option did (rule 166).
+ */
+export const readReferences = (value: unknown, options: readonly WireOption[]): string[] => {
+  const named = Array.isArray(value) ? value : typeof value === 'string' ? readListText(value) : []
+  const ids = named.map(name => {
+    const text = String(name)
+    const meant = options.find(({ id }) => id === text) ?? options.find(option => option.text === text) ?? options[Number(text) - 1]
+    return meant?.id
+  })
+  return [...new Set(ids.filter(id => id !== undefined))]
+}
+
+const readListText = (text: string): readonly unknown[] => {
+  if (!text.trim().startsWith('[')) return text.trim() === '' ? [] : [text]
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return [text]
+  }
+}

@@ -1,0 +1,33 @@
+import * as authoring from '#contracts/authoring.ts'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { sanitise } from '#server/content/sanitise.ts'
+import { currentScenario, missingFiles } from '#server/database/scenarios.ts'
+import { saveVersion } from '#server/database/scenario-saving.ts'
+import { namedFiles } from './named-files.ts'
+
+/** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
+export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
+  const before = await currentScenario(db, input.fileName)
+
+  const prepared = prepareScenario(input, sanitise, before?.content)
+  if (isRefusal(prepared)) return said(prepared)
+  const { scenario, remarks } = prepared
+
+  const saved = await saveVersion(db, scenario, editorId)
+  if (isRefusal(saved)) return said(saved)
+  audit.object = scenario.fileName
+  audit.detail = { version: saved.number, changed: saved.isNew }
+
+  const missing = await missingFiles(db, namedFiles(scenario))
+  const warnings = [...remarks, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
+  const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', { name: scenario.fileName, version: saved.number })
+  return {
+    type: warnings.length > 0 ? 'warning' : 'success',
+    data: [done, ...warnings.map(sentenceOf)].join(' '),
+    version: saved.number,
+  }
+})
