@@ -89,4 +89,4 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   }
 }
 
-const defaultSender = (publicUrl: string | null) => `Holdfast <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+const defaultSender = (publicUrl: string | null) => `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`

@@ -1,0 +1,49 @@
+// The demo world of an empty database. It lies in seed/, which the product does not need to run.
+import { isEmpty, seedingAlone } from './database/beginnings.ts'
+import { recall, rememberOnce } from './database/installation.ts'
+import type { Services } from './services.ts'
+
+/** Somebody one can be in the demo world. */
+export interface DemoPerson {
+  /** Name and what he does, as it is printed. */
+  readonly who: string
+  /** Where to begin, below the address: '/login', '/editor', '/exercise/…'. */
+  readonly path: string
+  readonly username?: string
+  readonly password?: string
+}
+
+interface Seed {
+  /** Fills an empty database. May be run again after it was killed half way. */
+  readonly seedDemo: (services: Services) => Promise<readonly DemoPerson[]>
+}
+
+const PEOPLE = 'demo people'
+
+/** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
+export const demoPeople = async (services: Services): Promise<readonly DemoPerson[]> => {
+  const { config, db, log } = services
+  if (!config.demo) return []
+  const known = await recall(db, PEOPLE)
+  if (known !== undefined) return peopleIn(known)
+  await seedingAlone(db, async () => {
+    if ((await recall(db, PEOPLE)) !== undefined) return
+    const isStarted = (await recall(db, `${PEOPLE} begun`)) !== undefined
+    if (!isStarted && !(await isEmpty(db))) return
+    await rememberOnce(db, `${PEOPLE} begun`, 'yes')
+    const people = await (await seed()).seedDemo(services)
+    await rememberOnce(db, PEOPLE, JSON.stringify(people))
+    log.info({ people: people.length }, 'the demo world is ready')
+  })
+  return peopleIn((await recall(db, PEOPLE)) ?? '[]')
+}
+
+/** Named in a variable: production code does not depend on the seed, not even for its types. */
+const seed = async (): Promise<Seed> => {
+  const file = new URL('../seed/demo.ts', import.meta.url).href
+  // The seed's own compilation holds it to this shape.
+  return (await import(file)) as Seed
+}
+
+// Written by this file alone.
+const peopleIn = (text: string): readonly DemoPerson[] => JSON.parse(text) as DemoPerson[]

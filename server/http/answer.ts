@@ -1,0 +1,152 @@
+// One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before, what was meant, what
+// the handler says, and what the audit log keeps of it.
+import type { Call } from '#contracts/call.ts'
+import type { Caller, Refused, Request, Services } from '#server/services.ts'
+import { attemptsOf, type Attempts } from './attempts.ts'
+import { callerOf, idOf, isAnswer } from './callers.ts'
+import type { Credential } from './credential.ts'
+import type { Doors } from './doors.ts'
+import type { Route } from './handlers.ts'
+import type { Body } from './json-body.ts'
+import type { Limits } from './limits.ts'
+import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
+import { onceOnly } from './repeats.ts'
+
+/** What HTTP works with; made once. */
+export interface Shell {
+  readonly services: Services
+  readonly doors: Doors
+  readonly limits: Limits
+}
+
+/** One request, after its body was read. */
+export interface Ask {
+  readonly id: string
+  readonly ip: string
+  readonly credential: Credential | null
+  /** Without its credential. */
+  readonly body: Body
+  readonly bytes: Buffer
+  readonly key: string | null
+}
+
+export interface Answered {
+  readonly answer: Answer
+  readonly caller: Caller
+}
+
+/** No request stays open longer, whatever the database does (reliability.md D6). */
+const LONGEST = 8_000
+const VISITOR: Caller = { kind: 'visitor' }
+
+/** Never throws: a defect is an answer too, with a reference that the log knows. */
+export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<Answered> => {
+  const known: { caller: Caller } = { caller: VISITOR }
+  const request: Request = { id: ask.id, ip: ask.ip, audit: {} }
+  const answer = await inTime(answered(shell, route, ask, request, known)).catch(error => failureAnswer(shell, route.contract, ask, error))
+  await noted(shell, route.contract, request, known.caller, answer)
+  return { answer, caller: known.caller }
+}
+
+const answered = async (
+  shell: Shell,
+  { contract, handler }: Route,
+  ask: Ask,
+  request: Request,
+  known: { caller: Caller },
+): Promise<Answer> => {
+  if (!handler) return failed(404, 'not found')
+  const { doors, limits, services } = shell
+  const attempts = attemptsOf(doors, contract.rate, ask.ip, ask.body, services.config.rateLimitScale)
+  const pause = (await attempts?.wait()) ?? 0
+  if (pause > 0) return tooMany(pause)
+
+  const caller = await callerOf(doors, contract, ask.credential)
+  if (isAnswer(caller)) return counted(attempts, caller)
+  known.caller = caller
+
+  const wait = await limits.take(contract.rate, caller, ask.ip)
+  if (wait > 0) return tooMany(wait)
+
+  return onceOnly(shell, contract, ask, caller, async () => {
+    const input = contract.input.safeParse(ask.body)
+    if (!input.success) return badInput(200, problemOf(input.error.issues[0]))
+    // The handler was made for this contract, whose schema has just read the input.
+    const reply = await handler.handle(services, caller, input.data as never, request)
+    return isRefused(reply) ? counted(attempts, refusedBy(reply)) : replied(services, contract, reply)
+  })
+}
+
+const isRefused = (reply: unknown): reply is Refused => typeof reply === 'object' && reply !== null && 'refused' in reply
+
+const counted = async (attempts: Attempts | null, answer: Answer): Promise<Answer> => {
+  if (FAILED_TRIES.has(answer.outcome)) await attempts?.failed()
+  return answer
+}
+const FAILED_TRIES = new Set(['refused: login failed', 'refused: link not found'])
+
+const replied = ({ config }: Services, contract: Call, reply: unknown): Answer => {
+  if (config.checkReplies) {
+    const checked = contract.reply.safeParse(reply)
+    if (!checked.success) throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
+  }
+  return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
+}
+
+interface Issue {
+  readonly code?: string | undefined
+  readonly message: string
+  readonly path: readonly PropertyKey[]
+}
+
+/** A schema's own sentence as it is; the library's words with the field they speak of. */
+const problemOf = (issue: Issue | undefined): string => {
+  if (!issue) return 'its fields are not what is asked for'
+  const field = issue.path.join('.')
+  return field ? `${field}: ${issue.message}` : issue.message
+}
+
+const inTime = (work: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Answer>(resolve => (timer = setTimeout(() => resolve(unavailable()), LONGEST)))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
+  const failure = doors.failureOf(error)
+  if (failure === 'unavailable') return unavailable()
+  if (failure === 'bad input') return badInput(400, 'it holds a value that cannot be stored')
+  services.log.error({ id, call: contract.name, error: described(error) }, 'a call failed')
+  return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)
+}
+
+/** What helps to find a defect. PostgreSQL's own messages may quote what somebody wrote, so of those only the codes are kept. */
+export const described = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const isDatabase = 'severity' in error && 'code' in error
+  const { code, routine, constraint_name: constraint } = error as Error & { code?: unknown; routine?: unknown; constraint_name?: unknown }
+  const message = isDatabase && String(code).startsWith('2') ? 'a statement was refused' : error.message
+  const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
+}
+
+/** Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors. */
+const noted = async ({ doors, limits, services }: Shell, contract: Call, request: Request, caller: Caller, answer: Answer) => {
+  const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
+  if (!contract.audited && !isTrying) return
+  // A flood of refused requests is one entry a minute, not a full disk.
+  if (answer.status !== 200 && !(await limits.isFirst(`audit ${request.ip} ${contract.name} ${answer.status}`))) return
+  const entry = {
+    actorKind: caller.kind,
+    actorId: idOf(caller),
+    ip: request.ip,
+    call: contract.name,
+    object: request.audit.object ?? '',
+    outcome: answer.outcome,
+    requestId: request.id,
+    detail: request.audit.detail ?? {},
+  }
+  await doors
+    .writeAudit(entry)
+    .catch(error => services.log.error({ ...entry, error: described(error) }, 'the audit log could not be written'))
+}

@@ -1,0 +1,102 @@
+// Every contract as a route below /api/.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerCall, type Ask, type Shell } from './answer.ts'
+import { idOf } from './callers.ts'
+import { credentialOf, editorCookieName } from './credential.ts'
+import { apiHeaders, type Headers } from './headers.ts'
+import type { Route } from './handlers.ts'
+import { BodyProblem, readJson, type Body } from './json-body.ts'
+import type { Answer } from './refusals.ts'
+import { fingerprint } from './trace.ts'
+
+/** 256 KiB, unless the contract says otherwise (security.md U7). */
+const USUAL_LIMIT = 256 * 1024
+
+interface ReadBody {
+  readonly bytes: Buffer
+  readonly body: Body
+}
+const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
+
+/** Path below /api/ of a contract. */
+export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
+
+/** Registers what reads a body and answers every call. */
+export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => ({
+    bytes,
+    body: readJson(bytes),
+  }))
+  for (const route of routes) {
+    app.route({
+      method: route.contract.method,
+      url: pathOf(route),
+      bodyLimit: route.contract.limit ?? USUAL_LIMIT,
+      handler: (request, reply) => answer(shell, route, request, reply),
+    })
+  }
+}
+
+const answer = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const start = performance.now()
+  const { publicUrl } = shell.services.config
+  const ask = askOf(request, publicUrl)
+  const { answer, caller } = await answerCall(shell, route, ask)
+  const headers = { ...apiHeaders(publicUrl), ...answer.headers, ...extras(route, answer, publicUrl) }
+  shell.services.log.info(
+    {
+      id: request.id,
+      call: route.contract.name,
+      status: answer.status,
+      outcome: answer.outcome,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      bytes: answer.body.length,
+      actor: caller.kind,
+      actorId: idOf(caller),
+      tenant: 'tenantId' in caller ? caller.tenantId : undefined,
+      token: ask.credential ? fingerprint(ask.credential.token) : undefined,
+      ip: request.ip,
+    },
+    'call',
+  )
+  if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match']) return reply.code(304).headers(headers).send()
+  return reply.code(answer.status).headers(headers).send(answer.body)
+}
+
+const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
+  // Set by the parser above, or nothing where a request has no body.
+  const read = request.body as ReadBody | undefined
+  if (!read && (request.method === 'POST' || request.method === 'PUT')) throw new BodyProblem('it has no body')
+  const { bytes, body } = read ?? NOTHING
+  const { token: _token, editor: _editor, ...rest } = body
+  const key = request.headers['idempotency-key']
+  return {
+    id: request.id,
+    ip: request.ip,
+    credential: credentialOf(request.headers, body, publicUrl),
+    body: { ...rest, ...(request.params as Body) },
+    bytes,
+    key: typeof key === 'string' ? key : null,
+  }
+}
+
+/** The editor's cookie comes and goes with the session; the public library is the only reply that may be kept by caches (U12). */
+const extras = ({ contract }: Route, { status, body, outcome }: Answer, publicUrl: string): Headers => {
+  if (status !== 200 || outcome !== 'done') return {}
+  if (contract.name === 'loginEditor') return { 'set-cookie': editorCookie(publicUrl, String(tokenIn(body)), 86_400) }
+  if (contract.name === 'logout') return { 'set-cookie': editorCookie(publicUrl, '', 0) }
+  if (contract.rate !== 'public') return {}
+  return { 'cache-control': 'public, max-age=60', etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+const tokenIn = (body: string): unknown => {
+  const reply: unknown = JSON.parse(body)
+  return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : ''
+}
+
+const editorCookie = (publicUrl: string, token: string, seconds: number) => {
+  const secure = publicUrl.startsWith('https:') ? 'Secure; ' : ''
+  return `${editorCookieName(publicUrl)}=${token}; ${secure}HttpOnly; SameSite=Strict; Path=/; Max-Age=${seconds}`
+}

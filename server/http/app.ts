@@ -1,0 +1,152 @@
+// The HTTP server: what every request passes, and everything that is served.
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { described, type Shell } from './answer.ts'
+import { pathOf, serveCalls } from './api.ts'
+import { serveCspReports } from './csp-reports.ts'
+import type { Doors } from './doors.ts'
+import type { Route } from './handlers.ts'
+import { apiHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { isOurHost } from './host.ts'
+import { BodyProblem } from './json-body.ts'
+import { createLimits } from './limits.ts'
+import { live, serveLive } from './live.ts'
+import { serveMailbox } from './mailbox.ts'
+import { serveMedia } from './media.ts'
+import { openApiOf } from './openapi.ts'
+import { servePages } from './pages.ts'
+import { badInput, defect, failed, tooMany, unavailable, type Answer } from './refusals.ts'
+
+/** Slow clients are let go, and nobody fills the memory with headers (security.md 9.6). */
+const SERVER = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+}
+const MOST_SOCKETS = 300
+
+/** The bare server, with the log that everything else writes to. */
+export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance => {
+  const { keepAliveTimeout, ...http } = SERVER
+  return fastify({
+    http,
+    keepAliveTimeout,
+    maxRequestsPerSocket: 1_000,
+    trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: label => ({ level: label }) },
+    },
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    return503OnClosing: false,
+  })
+}
+
+export interface Served {
+  /** From now on /readyz says no, and no connection is kept. Tells whether somebody watches /readyz and should see it first. */
+  readonly drain: () => { readonly isWatched: boolean }
+  /** Ends what would stay open for ever. */
+  readonly endStreams: () => void
+}
+
+/** Puts everything on the server. `version` is the product's, for the OpenAPI document. */
+export const serve = async (
+  app: FastifyInstance,
+  services: Services,
+  doors: Doors,
+  routes: readonly Route[],
+  version: string,
+): Promise<Served> => {
+  const { config } = services
+  const limits = createLimits(config.rateLimitScale)
+  const shell: Shell = { services, doors, limits }
+  let isDraining = false
+  refuseStrangers(app, shell)
+  answerErrors(app, services, doors, routes)
+  limitSockets(app, config)
+  const isWatched = serveHealth(app, doors, () => isDraining)
+  app.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
+  serveCalls(app, shell, routes)
+  const endStreams = serveLive(app, shell)
+  const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
+  app.get('/api/openapi.json', (_request, reply) => reply.headers(apiHeaders(config.publicUrl)).send(document))
+  await serveCspReports(app, services, limits)
+  serveMedia(app, shell)
+  if (doors.mailbox) serveMailbox(app, config, doors.mailbox)
+  await servePages(app, config, () => failed(404, 'not found').body)
+  return {
+    drain: () => {
+      isDraining = true
+      return { isWatched: isWatched() }
+    },
+    endStreams,
+  }
+}
+
+const refuseStrangers = (app: FastifyInstance, { services: { config }, limits }: Shell) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/healthz' || request.url === '/readyz') return
+    const refuse = ({ status, body, headers }: Answer) =>
+      reply
+        .code(status)
+        .headers({ ...apiHeaders(config.publicUrl), ...headers })
+        .send(body)
+    if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return refuse(failed(421, 'wrong host'))
+    const encoding = request.headers['content-encoding']
+    if (encoding !== undefined && encoding !== 'identity') return refuse(failed(415, 'wrong media type'))
+    const wait = await limits.take('all', { kind: 'visitor' }, request.ip)
+    if (wait > 0) return refuse(tooMany(wait))
+  })
+}
+
+const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Doors, routes: readonly Route[]) => {
+  const known = new Map(routes.map(route => [pathOf(route), route.contract.method]))
+  const send = ({ status, body, headers }: Answer) => ({ status, body, headers: { ...apiHeaders(config.publicUrl), ...headers } })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = send(answerOf(error, doors, request.id))
+    if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const method = known.get(path)
+    const isMissing = method === undefined && (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
+    const answer = send(isMissing ? failed(404, 'not found') : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }))
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  })
+}
+
+const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
+  if (error instanceof BodyProblem) return badInput(400, error.message)
+  if (error.statusCode === 413) return failed(413, 'too large')
+  if (error.statusCode === 415) return failed(415, 'wrong media type')
+  if (error.statusCode !== undefined && error.statusCode < 500) return badInput(400, 'it is not a request we know')
+  return doors.failureOf(error) === 'unavailable' ? unavailable() : defect(id)
+}
+
+/** Behind a proxy every socket is the proxy's, which then has to limit them itself. */
+const limitSockets = (app: FastifyInstance, { trustProxy, rateLimitScale }: Config) => {
+  if (trustProxy !== false) return
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const ip = socket.remoteAddress ?? ''
+    const count = (open.get(ip) ?? 0) + 1
+    if (count > MOST_SOCKETS * rateLimitScale) return socket.destroy()
+    open.set(ip, count)
+    socket.on('close', () => {
+      const left = (open.get(ip) ?? 1) - 1
+      if (left === 0) open.delete(ip)
+      else open.set(ip, left)
+    })
+  })
+}

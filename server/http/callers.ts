@@ -1,0 +1,45 @@
+// From a credential to who is asking, or why nobody is (security.md U2, U4, U5).
+import type { Call } from '#contracts/call.ts'
+import type { Caller } from '#server/services.ts'
+import { canBe, type Credential } from './credential.ts'
+import type { Doors } from './doors.ts'
+import { failed, type Answer } from './refusals.ts'
+
+export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in value
+
+/** The kind is judged by the credential's form before anything is looked up, and by what is found afterwards. */
+export const callerOf = async (doors: Doors, { who }: Call, credential: Credential | null): Promise<Caller | Answer> => {
+  const open = who.includes('visitor')
+  if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
+  const { form, token } = credential
+  // The word of a link is nobody's session; whether such a link exists is only told to who opens it.
+  const isNothing = form === 'unknown' || (form === 'join' && !who.includes('join'))
+  if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
+  if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
+  const found = await doors.callerOf(form, token)
+  if (found === 'expired') return failed(who.includes('join') ? 200 : 401, 'link expired')
+  if (!found) return open ? { kind: 'visitor' } : nobody(who)
+  return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
+}
+
+/** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
+const nobody = (who: Call['who']): Answer => (who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over'))
+
+/** How the logs call somebody: a kind and an id, never a name or a token. */
+export const idOf = (caller: Caller): string => {
+  switch (caller.kind) {
+    case 'visitor':
+      return ''
+    case 'customer':
+    case 'subaccount':
+      return caller.accountId
+    case 'author':
+    case 'admin':
+      return caller.editorId
+    case 'player':
+      return caller.seatId
+    case 'join':
+    case 'facilitator':
+      return caller.exerciseId
+  }
+}

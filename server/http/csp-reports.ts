@@ -1,0 +1,26 @@
+// Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can write anything.
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/services.ts'
+import type { Limits } from './limits.ts'
+
+const LARGEST = 16 * 1024
+
+export const serveCspReports = async (app: FastifyInstance, { log }: Services, limits: Limits) => {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST }, async (_request: unknown, text: string) => text)
+    scope.post('/csp-report', { bodyLimit: LARGEST }, async (request, reply) => {
+      const wait = await limits.take('public', { kind: 'visitor' }, request.ip)
+      if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send()
+      log.warn(
+        { directive: directiveIn(typeof request.body === 'string' ? request.body : '') },
+        'a page was kept from something by its policy',
+      )
+      return reply.code(204).send()
+    })
+  })
+}
+
+/** The one part worth counting by, and one that cannot carry anything of a user. */
+const directiveIn = (text: string): string =>
+  /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

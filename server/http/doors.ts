@@ -1,0 +1,77 @@
+// What HTTP needs of the house besides the calls: who is asking, what was counted, what was kept. main puts them in (architecture.md,
+// section 4: HTTP itself knows no SQL).
+import type { Caller } from '#server/services.ts'
+
+/** What a credential looks like, before anything is looked up (security.md 9.3: formats make mistakes loud). */
+export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
+
+/** `expired`: the link was good once. */
+export type Found = { readonly caller: Caller } | 'expired' | undefined
+
+export interface Attempt {
+  readonly actor: string
+  readonly key: string
+  readonly call: string
+  readonly bodyHash: Buffer
+}
+
+export interface Kept {
+  readonly status: number
+  readonly body: string
+}
+
+export interface Entry {
+  readonly actorKind: string
+  readonly actorId: string
+  readonly ip: string
+  readonly call: string
+  readonly object: string
+  readonly outcome: string
+  readonly requestId: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export interface Doors {
+  readonly callerOf: (form: Form, token: string) => Promise<Found>
+  readonly tallies: (
+    keys: readonly string[],
+  ) => Promise<readonly { readonly key: string; readonly points: number; readonly seconds: number }[]>
+  readonly countFailures: (failures: readonly { readonly key: string; readonly seconds: number }[]) => Promise<unknown>
+  readonly beginRequest: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
+  readonly keepReply: (attempt: Attempt, kept: Kept) => Promise<unknown>
+  readonly dropRequest: (attempt: Attempt) => Promise<unknown>
+  readonly writeAudit: (entry: Entry) => Promise<unknown>
+  /** A player's page is open: he is there although he asks for nothing (rule 41). */
+  readonly here: (exerciseId: string, seatId: string) => Promise<void>
+  /** What an error thrown by a call means for the one who asked. */
+  readonly failureOf: (error: unknown) => 'unavailable' | 'bad input' | 'conflict' | 'defect'
+  /** Whether the database answers and has this version's schema. */
+  readonly isReady: () => Promise<boolean>
+  /** A file of the library by its public name, or undefined. */
+  readonly fileOf: (area: 'images' | 'videos', name: string) => Promise<StoredFile | undefined>
+  /** Listens to an exercise until `off` is called; hears its present revision at once. */
+  readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
+  /** Letters of the built-in mailbox; null where a mail server is used. */
+  readonly mailbox: Mailbox | null
+}
+
+export interface StoredFile {
+  readonly mime: string
+  /** Name below DATA_DIR/media. */
+  readonly storedAs: string
+}
+
+export interface StoredLetter {
+  readonly id: string
+  readonly sender: string
+  readonly recipient: string
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly receivedAt: Date
+}
+
+export interface Mailbox {
+  readonly list: () => Promise<readonly StoredLetter[]>
+  readonly letter: (id: string) => Promise<StoredLetter | undefined>
+}

@@ -1,0 +1,28 @@
+// The file that answers each contract: server/calls/<subject>/<name>.ts, exporting a handler of that name.
+import { calls } from '#contracts/calls.ts'
+import type { Call } from '#contracts/call.ts'
+import type { Handler } from '#server/calls/handler.ts'
+
+export interface Route {
+  readonly contract: Call
+  readonly handler: Handler | null
+}
+
+export const loadRoutes = (): Promise<Route[]> =>
+  Promise.all([...calls.values()].map(async ({ subject, contract }) => ({ contract, handler: await load(subject, contract.name) })))
+
+const load = async (subject: string, name: string): Promise<Handler | null> => {
+  const file = new URL(`../calls/${subject}/${name}.ts`, import.meta.url)
+  try {
+    const module: Record<string, unknown> = await import(file.href)
+    const found = module[name]
+    if (!isHandler(found)) throw new Error(`${file.pathname} does not export the handler ${name}.`)
+    return found
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
+    throw error
+  }
+}
+
+const isHandler = (value: unknown): value is Handler =>
+  typeof value === 'object' && value !== null && 'contract' in value && 'handle' in value

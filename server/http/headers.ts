@@ -1,0 +1,64 @@
+// What every answer says about itself, exactly as security.md 9.6 has it.
+
+export type Headers = Readonly<Record<string, string>>
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'; script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "media-src 'self' blob:",
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'",
+  "frame-src 'self'; child-src 'self'",
+  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "require-trusted-types-for 'script'; trusted-types app dompurify",
+]
+const REPORTS = 'report-to csp; report-uri /csp-report'
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
+
+const transport = (publicUrl: string): Headers =>
+  isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+
+/** `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address. */
+export const pageHeaders = (publicUrl: string, isPrivate: boolean): Headers => ({
+  'content-security-policy': [...PAGE_POLICY, ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []), REPORTS].join('; '),
+  'reporting-endpoints': 'csp="/csp-report"',
+  ...transport(publicUrl),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': isPrivate ? 'no-referrer' : 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
+  'cache-control': 'no-store',
+  ...(isPrivate ? { 'x-robots-tag': 'noindex' } : {}),
+})
+
+export const apiHeaders = (publicUrl: string): Headers => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...transport(publicUrl),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+})
+
+/** Shown in the page; everything else is offered as a download. */
+const INLINE = new Set(['image/png', 'image/jpeg', 'video/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg', 'video/ogg'])
+
+export const mediaHeaders = (publicUrl: string, mime: string): Headers => ({
+  'content-security-policy': "default-src 'none'; sandbox",
+  ...transport(publicUrl),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, max-age=300',
+  'content-disposition': INLINE.has(mime) ? 'inline' : 'attachment',
+  'content-type': mime,
+})
+
+/** Built files carry a hash of their content in their name. */
+export const assetHeaders = (publicUrl: string): Headers => ({
+  ...transport(publicUrl),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+})

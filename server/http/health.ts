@@ -1,0 +1,41 @@
+// Two fixed words for whoever watches the process (security.md 9.1).
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { Doors } from './doors.ts'
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const SLOWEST_LOOP = 2_000
+const SLOWEST_DATABASE = 500
+
+/** `isDraining`: no new work is wanted, although what came is still answered. Returns whether somebody asked lately. */
+export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () => boolean) => {
+  const lag = monitorEventLoopDelay({ resolution: 100 })
+  lag.enable()
+  app.addHook('onClose', async () => void lag.disable())
+  app.get('/healthz', (_request, reply) => {
+    const isWell = lag.percentile(50) / 1e6 < SLOWEST_LOOP
+    lag.reset()
+    return reply
+      .code(isWell ? 200 : 503)
+      .headers(PLAIN)
+      .send(isWell ? 'ok' : 'unavailable')
+  })
+  let askedAt = -Infinity
+  let known = { at: -Infinity, isReady: Promise.resolve(false) }
+  app.get('/readyz', async (_request, reply) => {
+    askedAt = performance.now()
+    if (performance.now() - known.at > 1_000) known = { at: performance.now(), isReady: quickly(doors) }
+    const isReady = !isDraining() && (await known.isReady)
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(PLAIN)
+      .send(isReady ? 'ok' : 'unavailable')
+  })
+  return () => performance.now() - askedAt < 30_000
+}
+
+const quickly = (doors: Doors): Promise<boolean> =>
+  Promise.race([
+    doors.isReady().catch(() => false),
+    new Promise<boolean>(resolve => setTimeout(() => resolve(false), SLOWEST_DATABASE).unref()),
+  ])

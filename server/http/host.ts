@@ -1,0 +1,16 @@
+// Only the product's own address is answered: a foreign Host header is somebody's trick with links or with DNS (security.md, NA-18).
+import { isIP } from 'node:net'
+import type { Config } from '#server/config.ts'
+
+/**
+ * Whether a request for `host` (a Host header) is meant for us. Without a PUBLIC_URL any address in numbers is: names are what
+ * rebinding needs.
+ */
+export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
+  if (host === undefined) return false
+  const ours = new URL(publicUrl)
+  if (host.toLowerCase() === ours.host) return true
+  if (publicUrlGiven) return false
+  const name = /^(\[[0-9a-f:.]+\]|[^:]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? ''
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+}

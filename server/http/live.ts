@@ -1,0 +1,115 @@
+// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats the call it has (architecture.md,
+// section 2). A page that cannot keep up hears the newest number only, and one that has stopped reading is let go.
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { call } from '#contracts/call.ts'
+import { nudge } from '#contracts/push.ts'
+import { z } from 'zod'
+import type { Shell } from './answer.ts'
+import { callerOf, isAnswer } from './callers.ts'
+import { credentialOf } from './credential.ts'
+import { apiHeaders } from './headers.ts'
+import { failed, tooMany, type Answer } from './refusals.ts'
+
+export const live = call({
+  name: 'live',
+  method: 'GET',
+  who: ['player', 'facilitator'],
+  rate: 'poll',
+  summary: 'Server-sent events of one exercise: its number, whenever it grows (extension). Bearer only.',
+  input: z.object({}),
+  reply: nudge,
+})
+
+/** Every stream is heard of once in so many seconds; each second takes its share of them. */
+const HEARTBEAT = 15
+/** A page that has not read for so long is gone, whatever its socket says. */
+const PATIENCE = 30_000
+
+interface Stream {
+  readonly turn: number
+  readonly hear: (revision: number) => void
+  readonly beat: () => void
+  readonly end: () => void
+}
+
+/** Returns what ends all streams, each with a hint when to come back, so that not everybody does at once. */
+export const serveLive = (app: FastifyInstance, shell: Shell) => {
+  const streams = new Set<Stream>()
+  let second = 0
+  const beats = setInterval(() => {
+    second = (second + 1) % HEARTBEAT
+    streams.forEach(stream => stream.turn === second && stream.beat())
+  }, 1_000)
+  beats.unref()
+  app.get('/api/live', (request, reply) => open(shell, streams, request, reply))
+  return () => {
+    clearInterval(beats)
+    streams.forEach(stream => stream.end())
+  }
+}
+
+const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest, reply: FastifyReply) => {
+  const { doors, limits, services } = shell
+  const refuse = ({ status, body, headers }: Answer) =>
+    reply
+      .code(status)
+      .headers({ ...apiHeaders(services.config.publicUrl), ...headers })
+      .send(body)
+  const caller = await callerOf(doors, live, credentialOf({ authorization: request.headers.authorization }, {}, services.config.publicUrl))
+  if (isAnswer(caller)) return refuse(caller)
+  const wait = await limits.take('poll', caller, request.ip)
+  if (wait > 0) return refuse(tooMany(wait))
+  if (!('exerciseId' in caller)) return refuse(failed(403, 'no access'))
+  reply.hijack()
+  const isHere = () => ('seatId' in caller ? void doors.here(caller.exerciseId, caller.seatId).catch(() => undefined) : undefined)
+  const stream = streamOver(reply.raw, services.config.publicUrl, streams.size % HEARTBEAT, isHere)
+  streams.add(stream)
+  const subscription = doors.subscribe(caller.exerciseId, stream.hear)
+  reply.raw.on('close', () => {
+    streams.delete(stream)
+    void subscription.then(({ off }) => off())
+  })
+  // Without a first number the page would wait for the next one; it asks again instead.
+  subscription.catch(() => stream.end())
+}
+
+const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, isHere: () => void): Stream => {
+  raw.writeHead(200, { ...apiHeaders(publicUrl), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  raw.write('retry: 2000\n\n')
+  let heard = -1
+  let told = -1
+  let stuckSince = 0
+  const tell = () => {
+    if (heard <= told || stuckSince > 0) return
+    told = heard
+    if (!raw.write(eventOf(told))) stuckSince = Date.now()
+  }
+  raw.on('drain', () => {
+    stuckSince = 0
+    tell()
+  })
+  return {
+    turn,
+    hear: revision => {
+      heard = Math.max(heard, revision)
+      tell()
+    },
+    beat: () => {
+      if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
+      if (stuckSince > 0) return
+      isHere()
+      raw.write(':\n\n')
+    },
+    end: () => raw.end(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`),
+  }
+}
+
+/** A thousand pages hear the same number: its bytes are made once. */
+const eventOf = (revision: number): Buffer => {
+  if (last.revision !== revision) {
+    last = { revision, bytes: Buffer.from(`event: nudge\nid: ${revision}\ndata: ${JSON.stringify({ revision })}\n\n`) }
+  }
+  return last.bytes
+}
+let last = { revision: -1, bytes: Buffer.alloc(0) }

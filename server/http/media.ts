@@ -1,0 +1,47 @@
+// Pictures and sounds of the library, by their public name; the name is a key of the database, never a path (security.md, NA-14).
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Shell } from './answer.ts'
+import { apiHeaders, mediaHeaders } from './headers.ts'
+import { failed } from './refusals.ts'
+
+export const serveMedia = (app: FastifyInstance, shell: Shell) => {
+  for (const area of ['images', 'videos'] as const) {
+    app.get(`/${area}/*`, (request, reply) => send(shell, area, request, reply))
+  }
+}
+
+const send = async ({ doors, services }: Shell, area: 'images' | 'videos', request: FastifyRequest, reply: FastifyReply) => {
+  const { config } = services
+  const { '*': name = '' } = request.params as { '*'?: string }
+  const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await doors.fileOf(area, name) : undefined
+  const path = file && join(config.dataDir, 'media', file.storedAs)
+  const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
+  if (!file || path === undefined || !found?.isFile()) {
+    const { status, body } = failed(404, 'not found')
+    return reply.code(status).headers(apiHeaders(config.publicUrl)).send(body)
+  }
+  const headers = { ...mediaHeaders(config.publicUrl, file.mime), 'accept-ranges': 'bytes' }
+  const range = rangeOf(request.headers.range, found.size)
+  if (range === 'impossible')
+    return reply
+      .code(416)
+      .headers({ ...headers, 'content-range': `bytes */${found.size}` })
+      .send()
+  const { start, end } = range ?? { start: 0, end: found.size - 1 }
+  reply.code(range ? 206 : 200).headers({ ...headers, 'content-length': end - start + 1 })
+  if (range) reply.header('content-range', `bytes ${start}-${end}/${found.size}`)
+  return reply.send(found.size === 0 ? '' : createReadStream(path, { start, end }))
+}
+
+/** One range of bytes, as players of sound and video ask for; null = the whole file. */
+export const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | null | 'impossible' => {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  const [, from = '', to = ''] = asked ?? []
+  if (!asked || (from === '' && to === '')) return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start < size && start <= end ? { start, end } : 'impossible'
+}

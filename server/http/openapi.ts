@@ -1,0 +1,52 @@
+// The contracts as an OpenAPI 3.1 document, for clients that are not ours.
+import { z } from 'zod'
+import type { Call } from '#contracts/call.ts'
+
+type Schema = Record<string, unknown>
+
+/** One operation per call; a refusal has the same shape everywhere. */
+export const openApiOf = (contracts: readonly Call[], version: string): Schema => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Holdfast',
+    version,
+    description: 'A refusal is {"type":"failed","data":sentence}, with status 200 or 4xx. Tokens: as bearer, or in the body as `token`.',
+  },
+  paths: Object.fromEntries(
+    contracts.map(contract => [`/api/${pathOf(contract)}`, { [contract.method.toLowerCase()]: operationOf(contract) }]),
+  ),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    schemas: { Failed: jsonOf(z.object({ type: z.literal('failed'), data: z.string() }), 'output') },
+  },
+})
+
+const pathOf = ({ path, name }: Call) => (path ?? name).replaceAll(/:(\w+)/g, '{$1}')
+
+const operationOf = (contract: Call): Schema => ({
+  operationId: contract.name,
+  summary: contract.summary,
+  'x-who': contract.who,
+  'x-rate': contract.rate,
+  security: contract.who.includes('visitor') ? [{}] : [{ bearer: [] }],
+  ...(contract.method === 'GET' ? {} : { requestBody: { required: true, content: content(jsonOf(contract.input, 'input')) } }),
+  parameters: [...(contract.path ?? '').matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  responses: {
+    200: { description: 'Done, or refused', content: content({ anyOf: [jsonOf(contract.reply, 'output'), FAILED] }) },
+    '4XX': { description: 'Refused', content: content(FAILED) },
+  },
+})
+
+const FAILED = { $ref: '#/components/schemas/Failed' }
+const content = (schema: Schema) => ({ 'application/json': { schema } })
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  // The document says once which dialect it speaks.
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,35 @@
+// What a refused request is answered with: a status, and the sentence of a code (security.md U3).
+import { sentence, sentenceOf, type MessageCode } from '#contracts/messages.ts'
+import type { Refused } from '#server/services.ts'
+import type { Headers } from './headers.ts'
+
+/** What goes out for a call; `outcome` is for the logs. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly outcome: string
+  readonly headers?: Headers
+}
+
+export const failed = (
+  status: number,
+  code: MessageCode,
+  { values = {}, headers = {} }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
+): Answer => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
+
+export const badInput = (status: number, problem: string): Answer => failed(status, 'bad input', { values: { problem } })
+
+export const tooMany = (seconds: number): Answer => failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
+
+export const unavailable = (): Answer => ({ ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+
+export const defect = (id: string): Answer => ({ ...failed(500, 'defect', { values: { id } }), outcome: 'defect' })
+
+/** What a handler said no with. */
+export const refusedBy = (refusal: Refused): Answer => ({
+  status: refusal.status ?? 200,
+  body: banner(sentenceOf(refusal)),
+  outcome: `refused: ${refusal.refused}`,
+})
+
+const banner = (data: string) => JSON.stringify({ type: 'failed', data })

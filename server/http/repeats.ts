@@ -1,0 +1,36 @@
+// Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security.md U14).
+import type { Call } from '#contracts/call.ts'
+import type { Caller } from '#server/services.ts'
+import { open, keyed, seal } from '#server/secrets/sealed.ts'
+import type { Ask, Shell } from './answer.ts'
+import { idOf } from './callers.ts'
+import { badInput, failed, type Answer } from './refusals.ts'
+
+const KEY = /^[!-~]{1,64}$/
+
+/**
+ * Does `work` unless this caller's key was used before. Logins are never kept. What is kept is sealed: a reply may hold links, and a
+ * copy of the database must not give one away (security.md 9.3).
+ */
+export const onceOnly = async (shell: Shell, contract: Call, ask: Ask, caller: Caller, work: () => Promise<Answer>): Promise<Answer> => {
+  if (ask.key === null || contract.method === 'GET' || contract.rate === 'login') return work()
+  if (!KEY.test(ask.key)) return badInput(400, 'its Idempotency-Key has more than 64 characters')
+  const { doors, services } = shell
+  const secret = services.config.linkKey
+  const actor = `${caller.kind} ${idOf(caller) || ask.ip}`
+  const attempt = { actor, key: ask.key, call: contract.name, bodyHash: keyed(secret, ask.bytes) }
+  const begun = await doors.beginRequest(attempt)
+  if (begun === 'reused') return failed(422, 'key reused')
+  if (begun === 'busy') return failed(409, 'key busy', { headers: { 'retry-after': '1' } })
+  if (begun !== 'new') return { status: begun.status, body: open(secret, begun.body), outcome: 'repeated' }
+  try {
+    const answer = await work()
+    // Not an answer but a request to come again.
+    if (answer.status === 429) await doors.dropRequest(attempt)
+    else await doors.keepReply(attempt, { status: answer.status, body: seal(secret, answer.body) })
+    return answer
+  } catch (error) {
+    await doors.dropRequest(attempt).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+// Who listens to which exercise on this process, and the wire between processes. A nudge says only how far an exercise has come, so
+// the newest one is enough, and a lost one is made good by the next, by a reconnection or by the page's own polling.
+import type { Db, Logger } from '#server/services.ts'
+
+const CHANNEL = 'holdfast_nudge'
+/** NOTIFY carries at most 8,000 bytes; an exercise and its number take 48. */
+const TOGETHER = 150
+
+type Hear = (revision: number) => void
+
+export interface Push {
+  readonly nudge: (exercise: string, revision: number) => Promise<void>
+  /** Hears the present number at once, then each newer one, until `off`. */
+  readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
+  readonly stop: () => Promise<void>
+}
+
+export interface Wire {
+  /** For sending. */
+  readonly db: Db
+  /** One connection that does nothing but listen. */
+  readonly listener: Db
+  readonly revisionsOf: (exercises: readonly string[]) => Promise<readonly { readonly id: string; readonly revision: number }[]>
+  readonly log: Logger
+}
+
+export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Promise<Push> => {
+  const listening = new Map<string, Set<Hear>>()
+  const unsent = new Map<string, number>()
+  let sending = false
+
+  const tell = (exercise: string, revision: number) => listening.get(exercise)?.forEach(hear => hear(revision))
+
+  /** One message at a time; what happens meanwhile goes together in the next. */
+  const send = async () => {
+    if (sending) return
+    sending = true
+    while (unsent.size > 0) {
+      const batch = [...unsent].slice(0, TOGETHER)
+      batch.forEach(([exercise]) => unsent.delete(exercise))
+      await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'other processes were not told'),
+      )
+    }
+    sending = false
+  }
+
+  const hearAll = (text: string) =>
+    text.split(',').forEach(pair => {
+      const [exercise = '', revision] = pair.split(' ')
+      tell(exercise, Number(revision))
+    })
+
+  /** After a gap in listening nobody knows what was missed. */
+  const catchUp = async () => {
+    const exercises = [...listening.keys()]
+    if (exercises.length === 0) return
+    for (const { id, revision } of await revisionsOf(exercises)) tell(id, revision)
+  }
+
+  await listener.listen(CHANNEL, hearAll, () => void catchUp().catch(() => undefined))
+  return {
+    nudge: async (exercise, revision) => {
+      tell(exercise, revision)
+      unsent.set(exercise, Math.max(revision, unsent.get(exercise) ?? 0))
+      void send()
+    },
+    subscribe: async (exercise, hear) => {
+      const hearers = listening.get(exercise) ?? new Set()
+      listening.set(exercise, hearers.add(hear))
+      const off = () => {
+        hearers.delete(hear)
+        if (hearers.size === 0 && listening.get(exercise) === hearers) listening.delete(exercise)
+      }
+      const [found] = await revisionsOf([exercise]).catch((error: unknown) => {
+        off()
+        throw error
+      })
+      hear(found?.revision ?? 0)
+      return { off }
+    },
+    stop: () => listener.end({ timeout: 1 }),
+  }
+}

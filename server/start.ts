@@ -1,0 +1,143 @@
+// The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { ConfigError, type Config } from './config.ts'
+import { connect, failureOf } from './database/connection.ts'
+import { startEmbedded } from './database/embedded/supervisor.ts'
+import { migrate, readMigrations } from './database/migrate.ts'
+import { forgetOldRequests } from './database/repeats.ts'
+import { revisionsOf } from './database/revisions.ts'
+import { forgetOldSessions } from './database/callers.ts'
+import { forgetOldFailures } from './database/throttle.ts'
+import { demoPeople, type DemoPerson } from './demo.ts'
+import { doorsOf } from './doors.ts'
+import { ensureFirstAdmin, type Admin } from './first-admin.ts'
+import { createApp, serve } from './http/app.ts'
+import { loadRoutes } from './http/handlers.ts'
+import { keepHouse } from './jobs/housekeeping.ts'
+import { startOutbox } from './jobs/outbox.ts'
+import { confirmLinkKey, linkKeyOf } from './link-key.ts'
+import { openPost } from './mail/post.ts'
+import { openExchange } from './push/exchange.ts'
+import type { Services } from './services.ts'
+
+export interface Running {
+  /** Where it listens. */
+  readonly url: string
+  readonly services: Services
+  /** Made at this start. */
+  readonly admin: Admin | null
+  readonly people: readonly DemoPerson[]
+  /** Finishes what it is doing, then ends every part (security.md 9.2). */
+  readonly stop: () => Promise<void>
+}
+
+/** The address is only known once the server listens. */
+type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
+type Step = () => unknown
+/** How long a load balancer gets to see that /readyz says no. */
+const SEEN_WITHIN = 5_000
+
+/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again. */
+export const start = async (config: Config): Promise<Running> => {
+  const undo: Step[] = []
+  const stopAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return await startWith(config, step => undo.push(step), stopAll)
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+const startWith = async (given: Config, later: (step: Step) => void, stopAll: () => Promise<void>): Promise<Running> => {
+  const app = createApp(given)
+  const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, later))
+  const migrations = readMigrations()
+  await migrate(databaseUrl, migrations).catch((error: unknown) => explain(error))
+
+  // The name tells other processes, in pg_stat_activity, that this one is alive.
+  const process = `holdfast ${randomBytes(6).toString('hex')}`
+  const db = connect(databaseUrl, { name: process })
+  later(() => db.end({ timeout: 5 }))
+  await confirmLinkKey(db, config.linkKey)
+
+  const listener = connect(databaseUrl, { max: 1, name: 'holdfast listener' })
+  later(() => listener.end({ timeout: 1 }))
+  const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
+  const post = openPost(config, db)
+  const house = keepHouse([() => forgetOldFailures(db), () => forgetOldRequests(db), () => forgetOldSessions(db)], app.log)
+  later(house.stop)
+
+  const mail = { wake: () => undefined as void }
+  const services: Services = { config, db, push, log: app.log, mail }
+  const admin = await ensureFirstAdmin(services)
+  const people = await demoPeople(services)
+  const { drain, endStreams } = await serve(
+    app,
+    services,
+    doorsOf(services, push, process, migrations.length),
+    await loadRoutes(),
+    version(),
+  )
+  const url = await listen(app, config)
+  // Links need the address, and the address may only be known now.
+  if (!config.publicUrlGiven) config.publicUrl = url
+  const outbox = startOutbox({ db, config, post: openPost(config, db), log: app.log, process })
+  mail.wake = outbox.wake
+  later(outbox.stop)
+  later(() => app.close())
+  if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
+  return {
+    url,
+    services,
+    admin,
+    people,
+    stop: async () => {
+      const { isWatched } = drain()
+      if (isWatched) await sleep(SEEN_WITHIN)
+      endStreams()
+      await stopAll()
+    },
+  }
+}
+
+const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<string> => {
+  const running = await startEmbedded(dataDir)
+  later(running.stop)
+  return running.url
+}
+
+/** A database that cannot be used at all is the operator's to mend, and is said so at once. */
+const explain = (error: unknown): never => {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
+  throw isTheirs ? new ConfigError(`DATABASE_URL names a database that cannot be used: ${String(message)}`) : error
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new ConfigError(`PORT ${port} cannot be used: ${code === 'EACCES' ? 'not allowed' : 'it is taken'}.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
+    throw error
+  }
+  const address = app.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${taken}`
+}
+
+const version = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
+}
