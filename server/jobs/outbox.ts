@@ -19,17 +19,22 @@ export interface Parts {
   readonly config: Pick<Config, 'publicUrl' | 'linkKey'>
   readonly post: Post
   readonly log: Logger
+  /** The name this process's connections carry. */
+  readonly process: string
 }
 
-const EVERY_MS = 3_000
-/** How long to leave a mail server alone that is away. */
-const REST_MS = 15_000
+export interface Pace {
+  /** How often to look without being woken. */
+  readonly everyMs: number
+  /** How long to leave a mail server alone that is away. */
+  readonly restMs: number
+}
+const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
 /** Seconds until a letter is tried again: after the first failure, the second, the third; then hourly (rule 180). */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
-/** @param everyMs how often to look without being woken */
-export const startOutbox = (parts: Parts, everyMs = EVERY_MS): Outbox => {
+export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox => {
   let rest = new AbortController()
   let stopped = false
   const wake = () => rest.abort()
@@ -41,7 +46,7 @@ export const startOutbox = (parts: Parts, everyMs = EVERY_MS): Outbox => {
     let isAway = false
     while (!stopped) {
       if (!isAway || (await parts.post.isOpen())) isAway = (await sendAll(parts, () => stopped)) === 'away'
-      if (!stopped) await nap(isAway ? REST_MS : everyMs)
+      if (!stopped) await nap(isAway ? restMs : everyMs)
     }
   }
   const working = work()
@@ -59,7 +64,7 @@ export const startOutbox = (parts: Parts, everyMs = EVERY_MS): Outbox => {
 /** Round after round until nothing is due. A letter is claimed only when a hand is free for it. */
 const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
   while (!isStopped()) {
-    const letters = await claimLetters(parts.db, parts.post.hands).catch((error: unknown) => {
+    const letters = await claimLetters(parts.db, parts.process, parts.post.hands).catch((error: unknown) => {
       parts.log.warn({ error: String(error) }, 'the outbox could not be read')
       return []
     })

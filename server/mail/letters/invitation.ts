@@ -43,7 +43,7 @@ const PERSONAL = 'The link is yours alone: whoever has it plays in your place. P
 const facts = ({ identifier, playtime, team, startsAt, expiresAt }: Invitation): (readonly [string, string])[] => [
   ['Exercise', identifier],
   ...(team === null ? [] : [['Your team', team] as const]),
-  ['How long', `About ${playtime.replace(/^about /i, '')}, in one go`],
+  ['How long', `About ${playtime.replace(/^about /i, '')}`],
   ['Open from', inWords(startsAt)],
   ['Open until', inWords(expiresAt)],
 ]
@@ -113,5 +113,5 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')
-  return endsDay ? `the end of ${text.split(' at ')[0]} (UTC)` : `${text} UTC`
+  return endsDay ? `End of ${text.split(' at ')[0]} (UTC)` : `${text} UTC`
 }

@@ -1,0 +1,244 @@
+// Letters on real PostgreSQL and over real SMTP (reliability.md, section 3).
+import { afterEach, describe, expect, test } from 'vitest'
+import { connect } from '#server/database/connection.ts'
+import { startOutbox, type Outbox } from '#server/jobs/outbox.ts'
+import { openPost } from '#server/mail/post.ts'
+import type { Db } from '#server/services.ts'
+import { hashOf } from '#server/tokens.ts'
+import { databaseForFile } from '../support/database.ts'
+import { linkIn } from '../support/letters.ts'
+import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
+import { givenOrder, LINK_KEY, PUBLIC_URL } from './given-order.ts'
+
+const database = databaseForFile({ max: 8 })
+const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY }
+
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end()
+  await database.db`update outbox set state = 'cancelled' where state = 'queued'`
+})
+
+const relayOn = async (port?: number): Promise<DifficultRelay> => {
+  const relay = await openDifficultRelay(port)
+  ending.push(relay.close)
+  return relay
+}
+
+/** A worker as a process has one: its connections carry its name. */
+const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
+  const db = connect(database.url, { max: 4, name })
+  const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
+  const outbox = startOutbox({ db, post, config: CONFIG, log: SILENT, process: name }, { everyMs: 100, restMs })
+  ending.push(async () => {
+    await outbox.stop()
+    await db.end({ timeout: 2 })
+  })
+  return outbox
+}
+
+const rows = (db: Db, exercise: string) =>
+  db<
+    {
+      state: string
+      attempts: number
+      last_error: string
+      recipient: string
+      message_id: string
+      waits: number
+      claimed_by: string | null
+    }[]
+  >`
+    select state, attempts, last_error, recipient, message_id, claimed_by,
+      round(extract(epoch from next_attempt_at - now()))::int as waits from outbox where exercise_id = ${exercise} order by id`
+
+const settled = (exercise: string, state = 'sent', timeout = 20_000) =>
+  expect
+    .poll(async () => new Set((await rows(database.db, exercise)).map(row => row.state)), { timeout, interval: 50 })
+    .toEqual(new Set([state]))
+
+const tried = (exercise: string, attempts: number) =>
+  expect.poll(async () => (await rows(database.db, exercise))[0]?.attempts, { timeout: 10_000, interval: 50 }).toBe(attempts)
+
+const nowDue = (exercise: string) => database.db`update outbox set next_attempt_at = now() where exercise_id = ${exercise}`
+
+const twenty = (word: string) => Array.from({ length: 20 }, (_, index) => `${word}${index}@stbrannocs.example`)
+
+test('an invited player receives the letter, with a link that is theirs and is stored nowhere', async () => {
+  const relay = await relayOn()
+  const brand = { name: 'St Brannoc’s', logo: '/images/crest.png', support: 'help@stbrannocs.example' }
+  const exercise = await givenOrder(database.db, {
+    players: ['maeve@stbrannocs.example'],
+    identifier: 'Autumn drill',
+    team: 'Athena',
+    brand,
+  })
+  worker(relay.url)
+  await settled(exercise)
+
+  const [letter] = relay.taken
+  const [row] = await rows(database.db, exercise)
+  expect(letter).toMatchObject({ subject: 'Your exercise: Code Grey (Autumn drill)', messageId: row?.message_id })
+  expect(letter?.from?.text).toBe('"Holdfast" <no-reply@exercises.example>')
+  expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(letter?.headers.has('list-unsubscribe')).toBe(false)
+  for (const fact of ['St Brannoc’s', 'Ransomware at a regional hospital', 'Athena', 'About 90 minutes', 'UTC', 'help@stbrannocs.example'])
+    expect([letter?.text?.includes(fact), `${letter?.html}`.includes(fact)], fact).toEqual([true, true])
+  expect(`${letter?.html}`).toContain(`<img src="${PUBLIC_URL}/images/crest.png"`.replace('<img ', ''))
+
+  const link = letter ? linkIn(letter) : ''
+  expect([letter?.text?.split(link).length, `${letter?.html}`.split(link).length]).toEqual([2, 2])
+  const token = link.slice(`${PUBLIC_URL}/exercise/`.length)
+  const [seat] = await database.db<{ token_hash: Buffer }[]>`select token_hash from seat where exercise_id = ${exercise}`
+  expect(seat?.token_hash.equals(hashOf(token))).toBe(true)
+  const [kept] = await database.db<{ text: string }[]>`select outbox::text as text from outbox where exercise_id = ${exercise}`
+  expect(kept?.text).not.toContain(token)
+})
+
+describe('what a server says decides what becomes of a letter', () => {
+  test('not now: it is tried again after one, five and thirty minutes and then hourly, under the same Message-ID', async () => {
+    const relay = await relayOn()
+    relay.mood = (_, times) => (times < 5 ? { code: 451, says: 'Greylisted, come back later' } : 'takes')
+    const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
+    worker(relay.url)
+    for (const [index, minutes] of [1, 5, 30, 60].entries()) {
+      await tried(exercise, index + 1)
+      const [row] = await rows(database.db, exercise)
+      expect(row).toMatchObject({ state: 'queued', last_error: '451 Greylisted, come back later', claimed_by: null })
+      expect(Math.abs((row?.waits ?? 0) - minutes * 60)).toBeLessThan(10)
+      await nowDue(exercise)
+    }
+    await settled(exercise)
+    expect(relay.taken.map(letter => letter.messageId)).toEqual([(await rows(database.db, exercise))[0]?.message_id])
+  })
+
+  test('not now, for a whole day: it has failed, and the last word of the server is kept', async () => {
+    const relay = await relayOn()
+    relay.mood = () => ({ code: 452, says: 'Mailbox full' })
+    const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
+    await database.db`update outbox set queued_at = now() - interval '25 hours' where exercise_id = ${exercise}`
+    worker(relay.url)
+    await settled(exercise, 'failed')
+    expect((await rows(database.db, exercise))[0]?.last_error).toBe('452 Mailbox full')
+  })
+
+  test('never: it has failed at once, with the sentence of the server, and the other letters go out', async () => {
+    const relay = await relayOn()
+    relay.mood = recipient => (recipient.startsWith('nobody') ? { code: 550, says: 'No such user here' } : 'takes')
+    const exercise = await givenOrder(database.db, { players: ['nobody@stbrannocs.example', 'declan@stbrannocs.example'] })
+    worker(relay.url)
+    await expect
+      .poll(async () => (await rows(database.db, exercise)).map(row => row.state), { timeout: 10_000 })
+      .toEqual(['failed', 'sent'])
+    expect((await rows(database.db, exercise))[0]?.last_error).toBe('550 No such user here')
+  })
+
+  test('nothing, after it took the letter: the letter comes once more, and shows by its Message-ID that it is the same', async () => {
+    const relay = await relayOn()
+    relay.mood = (_, times) => (times === 1 ? 'hangs up' : 'takes')
+    const exercise = await givenOrder(database.db, { players: twenty('cut') })
+    worker(relay.url)
+    await expect.poll(() => relay.taken.length, { timeout: 20_000 }).toBe(20)
+    await expect.poll(async () => (await rows(database.db, exercise)).every(row => row.attempts === 1), { timeout: 10_000 }).toBe(true)
+    await nowDue(exercise)
+    await settled(exercise)
+    const repeats = [...Map.groupBy(relay.taken, letter => letter.messageId).values()].map(letters => letters.length)
+    expect(repeats).toEqual(Array.from({ length: 20 }, () => 2))
+  })
+})
+
+describe('while no mail server can be reached', () => {
+  test('letters wait and count no attempt, and all go out as soon as it is back', async () => {
+    const first = await openDifficultRelay()
+    const port = Number(new URL(first.url).port)
+    await first.close()
+    const exercise = await givenOrder(database.db, { players: [...twenty('early'), ...twenty('late')] })
+    worker(first.url)
+    await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.last_error.includes('ECONNREFUSED'))).toBe(true)
+    expect((await rows(database.db, exercise)).every(row => row.state === 'queued' && row.attempts === 0)).toBe(true)
+    const relay = await relayOn(port)
+    await settled(exercise)
+    expect(relay.recipients.toSorted()).toEqual([...twenty('early'), ...twenty('late')].toSorted())
+  })
+
+  test('it may fall away between letters: what was under way is sent when it is back, nothing is lost', async () => {
+    const first = await openDifficultRelay()
+    first.delay = 100
+    const exercise = await givenOrder(database.db, { players: twenty('fall') })
+    worker(first.url)
+    await expect.poll(() => first.taken.length, { timeout: 10_000 }).toBeGreaterThan(4)
+    await first.close()
+    await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.last_error !== ''), { timeout: 10_000 }).toBe(true)
+    const relay = await relayOn(Number(new URL(first.url).port))
+    await nowDue(exercise)
+    await settled(exercise)
+    expect(new Set([...first.recipients, ...relay.recipients]).size).toBe(20)
+  })
+})
+
+describe('several processes share the work', () => {
+  test('two of them send two hundred letters, each once', async () => {
+    const relay = await relayOn()
+    const players = Array.from({ length: 200 }, (_, index) => `player${index}@stbrannocs.example`)
+    const exercise = await givenOrder(database.db, { players })
+    worker(relay.url, 'holdfast one')
+    worker(relay.url, 'holdfast two')
+    await settled(exercise, 'sent', 25_000)
+    expect(relay.recipients.toSorted()).toEqual(players.toSorted())
+  })
+
+  test('what a killed process had in hand is sent by another', async () => {
+    const relay = await relayOn()
+    const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
+    await database.db`update outbox set claimed_by = 'holdfast that was killed' where exercise_id = ${exercise}`
+    worker(relay.url)
+    await settled(exercise)
+  })
+
+  test('what a living one has in hand is left to it', async () => {
+    const relay = await relayOn()
+    const other = connect(database.url, { max: 1, name: 'holdfast at work' })
+    ending.push(() => other.end({ timeout: 1 }))
+    await other`select 1`
+    const [taken, free] = [
+      await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] }),
+      await givenOrder(database.db, { players: ['declan@stbrannocs.example'] }),
+    ]
+    await database.db`update outbox set claimed_by = 'holdfast at work' where exercise_id = ${taken}`
+    worker(relay.url)
+    await settled(free)
+    expect(relay.recipients).toEqual(['declan@stbrannocs.example'])
+  })
+})
+
+test('a process that stops finishes the letters in hand and takes no more', async () => {
+  const relay = await relayOn()
+  relay.delay = 400
+  const exercise = await givenOrder(database.db, { players: twenty('stop') })
+  const outbox = worker(relay.url)
+  await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.claimed_by !== null), { timeout: 10_000 }).toBe(true)
+  await outbox.stop()
+  const left = await rows(database.db, exercise)
+  expect(left.filter(row => row.state === 'sent').map(row => row.recipient)).toEqual(expect.arrayContaining([...relay.recipients]))
+  expect(relay.recipients.length).toBe(left.filter(row => row.state === 'sent').length)
+  expect(left.filter(row => row.state === 'queued').length).toBeGreaterThan(0)
+  expect(left.filter(row => row.claimed_by !== null)).toEqual([])
+})
+
+test('nobody is invited to what is gone: a cancelled seat, a removed exercise, a time that has passed', async () => {
+  const relay = await relayOn()
+  const [seatGone, exerciseGone, over] = [
+    await givenOrder(database.db, { players: ['a@stbrannocs.example'] }),
+    await givenOrder(database.db, { players: ['b@stbrannocs.example'] }),
+    await givenOrder(database.db, { players: ['c@stbrannocs.example'] }),
+  ]
+  await database.db`update seat set cancelled_at = now() where exercise_id = ${seatGone}`
+  await database.db`update exercise set removed_at = now() where id = ${exerciseGone}`
+  await database.db`update seat set expires_at = now() - interval '1 minute' where exercise_id = ${over}`
+  worker(relay.url)
+  await settled(seatGone, 'cancelled')
+  await settled(exerciseGone, 'cancelled')
+  await settled(over, 'failed')
+  expect(relay.taken).toEqual([])
+})
