@@ -18,6 +18,7 @@ test('no name is no media, and a name can be no script', () => {
   expect(mediaUrl('javascript:alert(1)')).toBe('/images/javascript%3Aalert(1)')
 })
 
-test('a persona is found by the name without spaces', () => {
-  expect(personaUrl('Maeve O’Dowd')).toBe('/images/personas/MaeveO%E2%80%99Dowd.png')
+test('a persona is found by the letters of the name', () => {
+  expect(personaUrl('Maeve O’Dowd')).toBe('/images/personas/MaeveODowd.png')
+  expect(personaUrl('St Brannoc’s Hospital')).toBe('/images/personas/StBrannocsHospital.png')
 })

@@ -15,5 +15,5 @@ export const kindOf = (name: string): MediaKind => {
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'
 }
 
-/** A persona's picture: the name without spaces, .png (S2§3). */
-export const personaUrl = (name: string): string => `/images/personas/${encodeURIComponent(name.replaceAll(/\s/g, ''))}.png`
+/** A persona's picture: the letters and digits of the name, .png (S2§3). Apostrophes and dots would not survive every file system. */
+export const personaUrl = (name: string): string => `/images/personas/${encodeURIComponent(name.replaceAll(/[^\p{L}\p{N}]/gu, ''))}.png`
