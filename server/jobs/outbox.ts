@@ -35,8 +35,9 @@ const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
 export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox => {
+  const stopping = new AbortController()
+  const isStopped = () => stopping.signal.aborted
   let rest = new AbortController()
-  let stopped = false
   const wake = () => rest.abort()
   const nap = async (ms: number) => {
     await sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined)
@@ -44,16 +45,16 @@ export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox =>
   }
   const work = async () => {
     let isAway = false
-    while (!stopped) {
-      if (!isAway || (await parts.post.isOpen())) isAway = (await sendAll(parts, () => stopped)) === 'away'
-      if (!stopped) await nap(isAway ? restMs : everyMs)
+    while (!isStopped()) {
+      if (!isAway || (await parts.post.isOpen())) isAway = (await sendAll(parts, isStopped)) === 'away'
+      if (!isStopped()) await nap(isAway ? restMs : everyMs)
     }
   }
   const working = work()
   return {
     wake,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       wake()
       await working
       parts.post.close()

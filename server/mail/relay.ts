@@ -1,5 +1,6 @@
 // Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies or was never to blame.
 import { createTransport } from 'nodemailer'
+import { isMailbox } from '#domain/customer/mailbox.ts'
 import type { Addressed, Delivery, Post } from './post.ts'
 
 const PATIENCE = 10_000
@@ -34,6 +35,8 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     hands: HANDS,
     close: () => transport.close(),
     send: async addressed => {
+      // The library would read several addresses out of one text (security.md, row 30).
+      if (!isMailbox(addressed.recipient)) return { outcome: 'refused', reason: 'This is not the address of one mailbox.' }
       try {
         await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
         return { outcome: 'sent' }
@@ -50,7 +53,6 @@ const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) 
   const from = addressOf(sender)
   return {
     from,
-    // As an object and never as text: one field holds one mailbox, whatever is in it (security.md, row 30).
     to: { name: '', address: recipient },
     envelope: { from: from.address, to: recipient },
     messageId,
@@ -73,11 +75,15 @@ interface SmtpError {
 }
 
 const smtpError = (error: unknown): SmtpError => {
-  const found: { message?: unknown; code?: unknown; responseCode?: unknown; response?: unknown } = error instanceof Error ? error : {}
+  const { message, response, code, responseCode }: Record<keyof SmtpError | 'response', unknown> = Object.assign(
+    { message: '', response: '', code: '', responseCode: null },
+    error,
+    error instanceof Error && { message: error.message },
+  )
   return {
-    message: String(found.response ?? found.message ?? error),
-    code: String(found.code ?? ''),
-    responseCode: typeof found.responseCode === 'number' ? found.responseCode : null,
+    message: typeof response === 'string' && response ? response : String(message),
+    code: typeof code === 'string' ? code : '',
+    responseCode: typeof responseCode === 'number' ? responseCode : null,
   }
 }
 

@@ -16,7 +16,7 @@ const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY }
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of ending.splice(0).reverse()) await end()
+  for (const end of ending.splice(0).toReversed()) await end()
   await database.db`update outbox set state = 'cancelled' where state = 'queued'`
 })
 
@@ -194,6 +194,7 @@ describe('several processes share the work', () => {
     await database.db`update outbox set claimed_by = 'holdfast that was killed' where exercise_id = ${exercise}`
     worker(relay.url)
     await settled(exercise)
+    expect(relay.recipients).toEqual(['maeve@stbrannocs.example'])
   })
 
   test('what a living one has in hand is left to it', async () => {
