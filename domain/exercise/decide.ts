@@ -2,19 +2,19 @@
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from './commands.ts'
-import { seatOwner, teamOwner } from './course.ts'
-import { decideAnswer } from './decide-answer.ts'
-import { decideAway } from './decide-away.ts'
-import { decideJoin } from './decide-join.ts'
-import { decidePush } from './decide-push.ts'
-import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun } from './decide-run.ts'
-import { agree, decideNote, firstSeen, read, readAllSocial } from './decide-seat.ts'
-import { decideSend } from './decide-send.ts'
-import { decideLike, decideReply } from './decide-social.ts'
+import { seatOwner, teamOwner } from './course/course.ts'
+import { decideAnswer } from './decide/answer.ts'
+import { decideAway } from './decide/away.ts'
+import { decideJoin } from './decide/join.ts'
+import { decidePush } from './decide/push.ts'
+import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun } from './decide/run.ts'
+import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
+import { decideSend } from './decide/send.ts'
+import { decideLike, decideReply } from './decide/social-acts.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import type { Decision } from './outcome.ts'
-import { emptySeat, type Seat, teamOf } from './seat.ts'
-import { type SeatSituation, seatSituation, type Situation } from './situation.ts'
+import { emptySeat, hasJoined, type Seat, teamOf } from './seat.ts'
+import { type SeatSituation, seatSituation, type Situation } from './decide/situation.ts'
 import { isOver } from './stage.ts'
 import { inTutorial, seatOf, type State } from './state.ts'
 
@@ -46,7 +46,7 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
 /** Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one. */
 const playingSeat = ({ exercise, state }: Situation, { seat: holder, kind }: PlayerCommand): Seat | undefined => {
   const seat = seatOf(state, holder)
-  if (exercise.mode === 'automated' || seat?.joinedAt != null) return seat
+  if (exercise.mode === 'automated' || hasJoined(seat)) return seat
   return kind === 'first seen' || kind === 'agree' ? (seat ?? emptySeat(holder)) : undefined
 }
 
@@ -96,7 +96,7 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
     case 'release seat':
     case 'move to team': {
       const seat = seatOf(situation.state, command.seat)
-      if (seat?.joinedAt == null) return refuse('seat unknown')
+      if (!hasJoined(seat)) return refuse('seat unknown')
       return command.kind === 'release seat' ? releaseSeat(seat, by) : moveToTeam(situation, seat, command.team, by)
     }
   }

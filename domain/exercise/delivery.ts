@@ -1,10 +1,10 @@
 // Which events have reached a seat, and when the next one will: computed from the scenario and the log, never stored.
 import { storyOf } from '#domain/scenario/story.ts'
-import { type Course, coursesOf, seatOwner, teamOwner } from './course.ts'
+import { type Course, coursesOf, seatOwner, teamOwner } from './course/course.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
 import { seatOf, type State } from './state.ts'
-import { type Timeline, timelineOf } from './timeline.ts'
+import { type Timeline, timelineOf } from './course/timeline.ts'
 
 /** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
 interface Computed {

@@ -1,58 +1,22 @@
 // Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
-import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
+import { DEBRIEF } from '#domain/scenario/schema.ts'
+import { completesAt, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
-import type { State } from './state.ts'
-import type { Timeliness } from './view.ts'
-
-export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
-
-export interface Respondent {
-  readonly player: string
-  readonly team: string
-  readonly time: Instant
-  /** From display, in exercise time. */
-  readonly seconds: number
-  readonly timeliness: Timeliness | ''
-}
-
-export interface Question {
-  readonly id: string
-  readonly subject: string
-  readonly timeLimit: number | null
-  readonly responseType: ResponseType
-  readonly type: EventType
-  readonly section: string
-  /** Exercise minutes at which it first reached somebody; null when it never did. */
-  readonly displayedAfter: number | null
-  readonly scored: boolean
-  readonly team: boolean
-  readonly deliveredTo: number
-  readonly responses: readonly {
-    readonly text: string
-    readonly count: number
-    readonly verdict: Verdict
-    readonly respondents: readonly Respondent[]
-  }[]
-  readonly readAts: readonly { readonly player: string; readonly team: string; readonly time: Instant; readonly seconds: number }[]
-}
-
-export interface ScoreRow {
-  readonly name: string
-  readonly points: number
-  readonly possible: number
-  readonly percent: number | null
-  readonly passed: boolean | null
-  readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
-  readonly state: 'not started' | 'in progress' | 'completed' | 'expired'
-}
+import { namesFor, type Names, type Naming } from './report/names.ts'
+import { type Question, questionsOf } from './report/questions.ts'
+import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows, wasOpened } from './report/scores.ts'
+import { hasFinished, overAt, playersOf } from './stage.ts'
+import { seatOf, type State } from './state.ts'
 
 export interface Report {
   readonly questions: readonly Question[]
   readonly incidentLogs: readonly { readonly user: string; readonly text: string }[]
+  /** Seats that were opened (rule 143). */
   readonly participants: number
+  /** Distinct scored events that reached somebody. */
   readonly totalQuestions: number
-  readonly scores: readonly (ScoreRow & { readonly team: string })[]
-  readonly teams: readonly (ScoreRow & { readonly players: number; readonly passShare: number | null })[]
+  readonly scores: readonly PlayerRow[]
+  readonly teams: readonly TeamRow[]
   readonly exercise: {
     readonly id: string
     readonly scenario: string
@@ -65,20 +29,61 @@ export interface Report {
   readonly revision: number
 }
 
-export interface ReportOptions {
-  /** A seat row: its player reads his own answers, everybody else under a pseudonym (security.md, row 26). Null: trainers and staff. */
-  readonly viewer: string | null
-  readonly anonymise: boolean
-  /** 8 letters and 8 digits, the same for the same seat within one view (rule 115). Given a seat row's id. */
-  readonly pseudonym: (seat: string) => string
-}
-
-/** The report at `now`. Whether the caller may see it is asked before: `mayReadReport` for players. */
-export const report = (_exercise: Exercise, _state: State, _now: Instant, _options: ReportOptions): Report => {
-  throw new Error('the report comes next')
+/** The report at `at`. Whether a player may see it is asked before, by `mayReadReport`. */
+export const report = (exercise: Exercise, state: State, at: Instant, naming: Naming): Report => {
+  const now = Math.max(at, state.at)
+  const names = namesFor(exercise, state, naming)
+  const questions = questionsOf(exercise, state, now, names)
+  const { fileName, details } = exercise.scenario
+  return {
+    questions,
+    incidentLogs: incidentLogs(state, names),
+    participants: playersOf(exercise, state).filter(wasOpened).length,
+    totalQuestions: questions.filter(({ scored, deliveredTo }) => scored && deliveredTo > 0).length,
+    scores: scoreRows(exercise, state, now, names),
+    teams: teamRows(exercise, state, now, names),
+    exercise: {
+      id: exercise.id,
+      scenario: fileName,
+      title: details.title,
+      subtitle: details.subtitle,
+      mode: exercise.mode,
+      startedAt: startedAt(exercise, state),
+      endedAt: endedAt(exercise, state, now),
+    },
+    revision: state.revision,
+  }
 }
 
 /** A player reads the report once he has finished and '/1' has reached him (security.md, row 26). */
-export const mayReadReport = (_exercise: Exercise, _state: State, _seat: string, _now: Instant): boolean => {
-  throw new Error('the report comes next')
+export const mayReadReport = (exercise: Exercise, state: State, holder: string, at: Instant): boolean => {
+  const now = Math.max(at, state.at)
+  const seat = seatOf(state, holder)
+  if (!seat || !hasFinished(exercise, state, seat, now)) return false
+  return seatTimeline(exercise, state, seat).deliveries.some(({ id, at: shown }) => id === DEBRIEF && shown <= now)
 }
+
+/** What each author last saved (rule 108); a player reads only his own (security.md, row 26). */
+const incidentLogs = (state: State, names: Names): Report['incidentLogs'] =>
+  [...state.notebooks.values()]
+    .flatMap(({ authors }) => [...authors])
+    .flatMap(([author, text]) => {
+      const seat = state.seats.get(author)
+      return seat && (names.viewer === null || seat === names.viewer) ? [{ user: names.player(seat), text }] : []
+    })
+
+const startedAt = (exercise: Exercise, state: State): Instant | null => {
+  if (exercise.mode === 'facilitated') return state.startedAt
+  const starts = playersOf(exercise, state).flatMap(({ storyAt }) => storyAt ?? [])
+  return starts.length === 0 ? null : Math.min(...starts)
+}
+
+/** When the last player came to his end, or a facilitated exercise was closed; null while somebody still plays. */
+const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
+  const opened = playersOf(exercise, state).filter(wasOpened)
+  const ends = opened.map(seat => completesAt(exercise, state, seat.holder) ?? Infinity)
+  const end = overAt(exercise, state) ?? (ends.length === 0 ? Infinity : Math.max(...ends))
+  return end <= now ? end : null
+}
+
+export type { Naming, Question, ScoreRow }

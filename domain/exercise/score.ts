@@ -4,7 +4,7 @@ import type { Exercise, Instant } from './exercise.ts'
 import { isScored, PASS_MARK, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from './seat.ts'
 import { seatOf, type State } from './state.ts'
-import type { Delivery, StoryDelivery } from './timeline.ts'
+import type { Delivery, StoryDelivery } from './course/timeline.ts'
 import type { Timeliness } from './view.ts'
 
 /** Thirds and fifths do not add up exactly in binary. */

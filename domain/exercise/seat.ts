@@ -1,5 +1,5 @@
 // One player's place, as the log has left it. Immutable: what happens to a seat yields another one.
-import type { Instant, OrderedSeat } from './exercise.ts'
+import type { Exercise, Instant, OrderedSeat } from './exercise.ts'
 import type { Answer } from './log.ts'
 
 /** An accepted answer: the first one is final (rule 71). */
@@ -75,11 +75,18 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   timeFactor: ordered.timeFactor ?? 1,
 })
 
+/** Whether somebody has taken this seat of a facilitated exercise (rule 113). */
+export const hasJoined = (seat: Seat | undefined): seat is Seat => seat !== undefined && seat.joinedAt !== null
+
 /** The team at an instant; null plays alone. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
 
 export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
+
+/** The last instant at which a seat can be played, extensions included (rule 39). */
+export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
+  Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
 
 export const withRead = (deeds: Deeds, event: string, at: Instant): Deeds =>
   deeds.reads.has(event) ? deeds : { ...deeds, reads: new Map(deeds.reads).set(event, at) }

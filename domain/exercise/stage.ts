@@ -1,10 +1,10 @@
 // Where a player stands, and whether a facilitated exercise is over.
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import type { Seat } from './seat.ts'
+import { hasJoined, type Seat } from './seat.ts'
 import { closesAt, entersAt, type State } from './state.ts'
 import type { Stage } from './view.ts'
-import { isExpired } from './windows.ts'
+import { isExpired } from './course/windows.ts'
 
 /** A seat's stage at `now`. Without a seat: that of somebody who has not joined. Completed goes before expired (rule 42). */
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
@@ -37,7 +37,7 @@ export const overAt = (exercise: Exercise, state: State): Instant | null => {
 
 /** Those who take part: every ordered seat, or whoever has joined. */
 export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
-  [...state.seats.values()].filter(seat => exercise.mode === 'automated' || seat.joinedAt !== null)
+  [...state.seats.values()].filter(seat => exercise.mode === 'automated' || hasJoined(seat))
 
 const FACILITATED: Record<State['phase'], Stage> = {
   created: 'not open',

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import type { Answer } from './log.ts'
 import type { Seat } from './seat.ts'
-import { DECLINE, type Step, TUTORIAL_STEPS } from './tutorial-mails.ts'
+import { DECLINE, type Step, TUTORIAL_STEPS } from './house/tutorial-mails.ts'
 
 export interface TutorialMail {
   readonly step: Step

@@ -1,5 +1,5 @@
 import * as play from '#contracts/play.ts'
-import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/house-mail.ts'
+import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/house/house-mail.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'

@@ -2,8 +2,8 @@
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
 import { drawnFrom } from './chance.ts'
-import type { Exercise, GameTime } from './exercise.ts'
-import type { Answer } from './log.ts'
+import type { Exercise, GameTime } from '../exercise.ts'
+import type { Answer } from '../log.ts'
 
 /** The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the display. */
 export const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameTime): readonly string[] => {

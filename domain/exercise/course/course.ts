@@ -4,11 +4,11 @@ import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { drawnOption, targetsAfterAnswer, targetsAfterDisplay, timeoutXt } from './branches.ts'
-import type { Exercise, GameTime, Instant } from './exercise.ts'
-import { type Clock, reachedAt, xtAt } from './game-time.ts'
-import type { Answer } from './log.ts'
-import { type Given, type Seat, teamAt } from './seat.ts'
-import { clockOf, type State } from './state.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { type Clock, reachedAt, xtAt } from '../game-time.ts'
+import type { Answer } from '../log.ts'
+import { type Given, type Seat, teamAt } from '../seat.ts'
+import { clockOf, type State } from '../state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -45,6 +45,7 @@ export interface Moment {
 export interface Course {
   /** 'seat <id>' or 'team <name>': draws and answers hang on it. */
   readonly owner: string
+  readonly team: string | null
   readonly arrivals: ReadonlyMap<string, Arrival>
   readonly debrief: Moment | null
   readonly finish: Moment | null
@@ -52,7 +53,6 @@ export interface Course {
 
 interface Owner extends Course {
   readonly seat: Seat | null
-  readonly team: string | null
   readonly windows: readonly Window[]
   readonly answers: ReadonlyMap<string, Given> | undefined
   readonly arrivals: Map<string, Arrival>

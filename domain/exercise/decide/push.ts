@@ -1,13 +1,13 @@
 // Push Time: the clock jumps, everything due is displayed in order, open limits see the jump (rule 118).
 import { refuse } from '#domain/refusal.ts'
-import { seatTimeline } from './delivery.ts'
-import { xtAt } from './game-time.ts'
-import { type Decision, NOTHING_NEW, warn } from './outcome.ts'
-import { lateAfter } from './scoring.ts'
-import type { Seat } from './seat.ts'
+import { seatTimeline } from '../delivery.ts'
+import { xtAt } from '../game-time.ts'
+import { type Decision, NOTHING_NEW, warn } from '../outcome.ts'
+import { lateAfter } from '../scoring.ts'
+import type { Seat } from '../seat.ts'
 import type { Situation } from './situation.ts'
-import { playersOf, stageOf } from './stage.ts'
-import { clockOf } from './state.ts'
+import { playersOf, stageOf } from '../stage.ts'
+import { clockOf } from '../state.ts'
 
 /** A second push within this time is the same press (S2§4). */
 const SAME_PRESS = 1_000

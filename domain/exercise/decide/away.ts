@@ -1,10 +1,10 @@
 // A player who comes back: what would have happened while nobody was there is put off (rule 41).
-import type { Instant } from './exercise.ts'
-import { seatTimeline } from './delivery.ts'
-import { type Decision, NOTHING_NEW } from './outcome.ts'
-import { seatOwner } from './course.ts'
+import type { Instant } from '../exercise.ts'
+import { seatTimeline } from '../delivery.ts'
+import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { seatOwner } from '../course/course.ts'
 import type { SeatSituation } from './situation.ts'
-import { clockKey } from './state.ts'
+import { clockKey } from '../state.ts'
 
 /** Whether a clock of a seat's own stands while its player is away. */
 const PAUSE_WHEN_AWAY = true

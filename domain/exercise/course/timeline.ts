@@ -2,13 +2,13 @@
 import { DEBRIEF, FINISH } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
-import type { Exercise, GameTime, Instant } from './exercise.ts'
-import { type Clock, xtAt } from './game-time.ts'
-import type { SentEvent } from './log.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { type Clock, xtAt } from '../game-time.ts'
+import type { SentEvent } from '../log.ts'
 import { naturalEndXt } from './natural-end.ts'
-import { isScored } from './scoring.ts'
-import { type Given, type Seat, teamAt, teamOf } from './seat.ts'
-import { clockOf, closesAt, type Sent, type State } from './state.ts'
+import { isScored } from '../scoring.ts'
+import { type Given, hasJoined, type Seat, teamAt, teamOf } from '../seat.ts'
+import { clockOf, closesAt, type Sent, type State } from '../state.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 interface Displayed {
@@ -25,7 +25,10 @@ interface Displayed {
 export interface StoryDelivery extends Displayed {
   readonly kind: 'story'
   readonly story: StoryEvent
+  /** 'seat <id>' or 'team <name>'. */
   readonly owner: string
+  /** The team it came to; null: to this player alone. */
+  readonly team: string | null
   readonly knownXt: GameTime
   readonly response: Response | null
   /** It came to a team the player has left: he may read it, no more (rule 111). */
@@ -85,13 +88,26 @@ export const timelineOf = (exercise: Exercise, state: State, seat: Seat, courses
 }
 
 const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] =>
-  course ? [...course.arrivals.values()].flatMap(arrival => deliveredAt(course.owner, arrival, arrival.at, false)) : []
+  course ? [...course.arrivals.values()].flatMap(arrival => deliveredAt(course, arrival, arrival.at, false)) : []
 
-const deliveredAt = (owner: string, arrival: Arrival, at: Instant | null, former: boolean): readonly StoryDelivery[] => {
+const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant | null, former: boolean): readonly StoryDelivery[] => {
   if (at === null) return []
   const { story, date, dueXt, shownXt, knownXt, response } = arrival
   return [
-    { kind: 'story', id: story.event.id, at, date: Math.min(at, date ?? at), dueXt, shownXt, story, owner, knownXt, response, former },
+    {
+      kind: 'story',
+      id: story.event.id,
+      at,
+      date: Math.min(at, date ?? at),
+      dueXt,
+      shownXt,
+      story,
+      owner,
+      team,
+      knownXt,
+      response,
+      former,
+    },
   ]
 }
 
@@ -109,7 +125,7 @@ const teamDeliveries = (
     for (const arrival of course?.arrivals.values() ?? []) {
       const at = arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
       if (!course || (next && at !== null && at >= next.from)) continue
-      for (const delivery of deliveredAt(course.owner, arrival, at, next !== undefined)) {
+      for (const delivery of deliveredAt(course, arrival, at, next !== undefined)) {
         const earlier = found.get(delivery.id)
         found.set(delivery.id, earlier ? { ...delivery, at: earlier.at, date: earlier.date } : delivery)
       }
@@ -143,7 +159,7 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
 
 /** The closing of a facilitated exercise ends it for everybody who takes part (rule 117). */
 const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
-  const at = seat.joinedAt === null ? null : closesAt(exercise, state)
+  const at = hasJoined(seat) ? closesAt(exercise, state) : null
   return at === null ? null : { at, xt: Infinity, cause: 'closing' }
 }
 

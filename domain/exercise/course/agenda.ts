@@ -1,5 +1,5 @@
 // Things to come, handed out in order of when they are due.
-import type { GameTime, Instant } from './exercise.ts'
+import type { GameTime, Instant } from '../exercise.ts'
 
 /** What fires at once comes in this order (rules E0). */
 export const RANK = { event: 0, debrief: 1, finish: 2 } as const

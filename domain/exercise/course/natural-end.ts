@@ -1,7 +1,7 @@
 // The end of an automated exercise that no '/0' ends: all is seen, read and answered, and a minute has passed (rules 42, 95).
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { GameTime } from './exercise.ts'
+import type { GameTime } from '../exercise.ts'
 
 /** Quiet exercise time before the end. */
 const QUIET = 60_000

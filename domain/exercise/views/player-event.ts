@@ -1,9 +1,9 @@
 // One event as a player is shown it, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { shuffled } from './chance.ts'
-import type { Exercise, GameTime, Instant } from './exercise.ts'
-import { limitOf } from './scoring.ts'
-import type { PlayerEvent, PlayerResponse } from './view.ts'
+import { shuffled } from '../course/chance.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { limitOf } from '../scoring.ts'
+import type { PlayerEvent, PlayerResponse } from '../view.ts'
 
 /** What is said of an event beyond what its author wrote. */
 export interface Showing {

@@ -1,10 +1,10 @@
 // What a player sees below a post: the author's comments and what players of his world added (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Exercise } from './exercise.ts'
-import { commentId, type Post, postOf, THE_POST } from './posts.ts'
-import { type Seat, teamOf } from './seat.ts'
-import type { State } from './state.ts'
-import type { PlayerComment } from './view.ts'
+import type { Exercise } from '../exercise.ts'
+import { commentId, type Post, postOf, THE_POST } from '../posts.ts'
+import { type Seat, teamOf } from '../seat.ts'
+import type { State } from '../state.ts'
+import type { PlayerComment } from '../view.ts'
 
 export interface Feedback {
   readonly likes: number

@@ -1,11 +1,11 @@
 // What a rule looks at when it decides: who asks, in which exercise, when.
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Exercise, Instant } from './exercise.ts'
-import type { RefusalCode } from './outcome.ts'
-import type { Seat } from './seat.ts'
-import { stageOf } from './stage.ts'
-import type { State } from './state.ts'
-import type { Stage } from './view.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import type { RefusalCode } from '../outcome.ts'
+import type { Seat } from '../seat.ts'
+import { stageOf } from '../stage.ts'
+import type { State } from '../state.ts'
+import type { Stage } from '../view.ts'
 
 export interface Situation {
   readonly exercise: Exercise

@@ -1,12 +1,12 @@
 // What has been displayed to a seat: the only things its player can act on.
 import type { EventType } from '#domain/scenario/schema.ts'
-import { seatTimeline } from './delivery.ts'
-import type { Exercise, Instant } from './exercise.ts'
-import type { Seat } from './seat.ts'
-import { inTutorial, type State } from './state.ts'
-import type { Delivery } from './timeline.ts'
-import { tutorialMails } from './tutorial.ts'
-import type { Step } from './tutorial-mails.ts'
+import { seatTimeline } from '../delivery.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import type { Seat } from '../seat.ts'
+import { inTutorial, type State } from '../state.ts'
+import type { Delivery } from '../course/timeline.ts'
+import { tutorialMails } from '../tutorial.ts'
+import type { Step } from '../house/tutorial-mails.ts'
 
 export type Reached = Delivery | { readonly kind: 'tutorial'; readonly id: string; readonly step: Step }
 

@@ -1,13 +1,12 @@
 // How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Fact } from './log.ts'
-import { type Decision, NOTHING_NEW, type RefusalCode } from './outcome.ts'
-import { type Seat, teamOf } from './seat.ts'
+import type { Fact } from '../log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
+import { playableUntil, type Seat, teamOf } from '../seat.ts'
 import type { Situation } from './situation.ts'
-import { hasFinished, isOver } from './stage.ts'
-import { postOf } from './posts.ts'
-import type { Phase } from './state.ts'
-import { playableUntil } from './windows.ts'
+import { hasFinished, isOver } from '../stage.ts'
+import { postOf } from '../posts.ts'
+import type { Phase } from '../state.ts'
 
 const DAY = 86_400_000
 /** Days of an extension unless asked otherwise, and how many there may be (rule 39). */
@@ -19,9 +18,9 @@ type Step = 'open' | 'continue' | 'pause' | 'close'
 type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
 
 /** What a button does in each phase: a fact, nothing because it is so already, or a refusal. */
-const STEPS: Record<Step, Record<Phase, { then: Outcome } | 'so already' | { refused: RefusalCode }>> = {
+const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { refused: RefusalCode }>> = {
   open: {
-    created: { then: 'opened' },
+    created: { fact: 'opened' },
     open: 'so already',
     running: 'so already',
     paused: 'so already',
@@ -29,23 +28,23 @@ const STEPS: Record<Step, Record<Phase, { then: Outcome } | 'so already' | { ref
   },
   continue: {
     created: { refused: 'not open' },
-    open: { then: 'started' },
+    open: { fact: 'started' },
     running: 'so already',
-    paused: { then: 'resumed' },
+    paused: { fact: 'resumed' },
     closed: { refused: 'exercise closed' },
   },
   pause: {
     created: { refused: 'not running' },
     open: { refused: 'not running' },
-    running: { then: 'paused' },
+    running: { fact: 'paused' },
     paused: 'so already',
     closed: { refused: 'exercise closed' },
   },
   close: {
-    created: { then: 'closed' },
-    open: { then: 'closed' },
-    running: { then: 'closed' },
-    paused: { then: 'closed' },
+    created: { fact: 'closed' },
+    open: { fact: 'closed' },
+    running: { fact: 'closed' },
+    paused: { fact: 'closed' },
     closed: 'so already',
   },
 }
@@ -57,7 +56,7 @@ export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: 
   const phase = isOver(exercise, state, now) ? 'closed' : state.phase
   const outcome = STEPS[step][phase]
   if (outcome === 'so already') return NOTHING_NEW
-  return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.then, by }]
+  return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.fact, by }]
 }
 
 /** Begins a new run, also of a closed exercise; one nobody has touched is as good as new. */
@@ -85,7 +84,7 @@ export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by
 export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION_DAYS, by: string): Decision => {
   const problem = extensionProblem({ exercise, state, now }, seat, days)
   if (problem) return problem
-  return [{ kind: 'extended', seat: seat.holder, until: Math.max(now, playableUntil(exercise, state, seat)) + days * DAY, by }]
+  return [{ kind: 'extended', seat: seat.holder, until: Math.max(now, playableUntil(exercise, seat)) + days * DAY, by }]
 }
 
 const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {

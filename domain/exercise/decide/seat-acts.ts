@@ -1,12 +1,12 @@
 // What a player does beside answering: coming, agreeing, reading, writing his Incident Log.
 import { refuse } from '#domain/refusal.ts'
-import type { Exercise } from './exercise.ts'
-import { notesOf } from './notebooks.ts'
-import { type Decision, NOTHING_NEW } from './outcome.ts'
+import type { Exercise } from '../exercise.ts'
+import { notesOf } from '../notebooks.ts'
+import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { allReached, reached, typeOf } from './reached.ts'
-import type { Deeds, Seat } from './seat.ts'
+import type { Deeds, Seat } from '../seat.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
-import { inTutorial, type State } from './state.ts'
+import { inTutorial, type State } from '../state.ts'
 
 export const LONGEST_NOTE = 100_000
 

@@ -1,11 +1,11 @@
 // Likes and replies below a post that has reached the player (rules 104 to 107).
 import { refuse } from '#domain/refusal.ts'
-import { houseEvent } from './house-mail.ts'
-import { type Decision, NOTHING_NEW } from './outcome.ts'
-import { postOf, THE_POST } from './posts.ts'
+import { houseEvent } from '../house/house-mail.ts'
+import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { postOf, THE_POST } from '../posts.ts'
 import { reached } from './reached.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
-import { feedbackOn, likedBy } from './social.ts'
+import { feedbackOn, likedBy } from '../views/social.ts'
 
 const LONGEST_REPLY = 2_000
 /** The same words again within this time are one reply (security.md, row 22). */

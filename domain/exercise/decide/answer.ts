@@ -1,17 +1,17 @@
 // An answer: the first one accepted is final, for a team as for one (rules 71 to 76, 110).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DEBRIEF } from '#domain/scenario/schema.ts'
-import { answerOf, sameAnswer } from './answers.ts'
-import { feedbackFormName } from './closing-mails.ts'
-import type { WireResponse } from './commands.ts'
-import { formsNamed } from './house-mail.ts'
-import type { Answer, Fact } from './log.ts'
-import { type Decision, NOTHING_NEW, type RefusalCode } from './outcome.ts'
+import { answerOf, sameAnswer } from './response.ts'
+import { feedbackFormName } from '../house/closing-mails.ts'
+import type { WireResponse } from '../commands.ts'
+import { formsNamed } from '../house/house-mail.ts'
+import type { Answer, Fact } from '../log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { reached } from './reached.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
-import type { ClosingDelivery, StoryDelivery } from './timeline.ts'
-import { endsTutorial } from './tutorial.ts'
-import { type Step, TUTORIAL_STEPS } from './tutorial-mails.ts'
+import type { ClosingDelivery, StoryDelivery } from '../course/timeline.ts'
+import { endsTutorial } from '../tutorial.ts'
+import { type Step, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 

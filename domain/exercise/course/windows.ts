@@ -1,9 +1,9 @@
 // When a seat can be reached at all: from its entry into the story until it expires or the exercise closes, and again
 // from an extension on. What falls due outside waits for the next window.
-import type { Exercise, GameTime, Instant } from './exercise.ts'
-import { type Clock, reachedAt } from './game-time.ts'
-import type { Seat } from './seat.ts'
-import { closesAt, entersAt, type State } from './state.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { type Clock, reachedAt } from '../game-time.ts'
+import type { Seat } from '../seat.ts'
+import { closesAt, entersAt, type State } from '../state.ts'
 
 export interface Window {
   readonly from: Instant
@@ -22,10 +22,6 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
 /** Whether a seat's link is past its end at an instant (rules 39, 42). */
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
-
-/** The last instant at which a seat can be played, as things stand. */
-export const playableUntil = (exercise: Exercise, state: State, seat: Seat): Instant =>
-  playableWindows(exercise, state, seat).at(-1)?.until ?? exercise.expiresAt
 
 /** The first instant inside the windows, not before `notBefore`, at which the clock ticks and shows at least `xt`. */
 export const reachedWithin = (clock: Clock, windows: readonly Window[], xt: GameTime, notBefore: Instant): Instant | null => {

@@ -1,7 +1,7 @@
 // The ten messages of the tutorial (S1§4), and what each expects of the player.
 import type { EventOption, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { houseEvent, TUTORIAL_FORM } from './house-mail.ts'
-import type { Answer } from './log.ts'
+import type { Answer } from '../log.ts'
 
 export const TUTORIAL = 'Tutorial'
 

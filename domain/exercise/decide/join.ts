@@ -1,10 +1,10 @@
 // Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to 114).
 import { refuse } from '#domain/refusal.ts'
-import { type Decision, NOTHING_NEW } from './outcome.ts'
-import type { Situation } from './situation.ts'
-import { barredAt } from './situation.ts'
-import { stageOf } from './stage.ts'
-import { seatOf } from './state.ts'
+import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { hasJoined } from '../seat.ts'
+import { barredAt, type Situation } from './situation.ts'
+import { stageOf } from '../stage.ts'
+import { seatOf } from '../state.ts'
 
 const SHORTEST_ALIAS = 3
 const ALIAS = /^[\p{L}\p{N} ._]{1,30}$/u
@@ -19,14 +19,14 @@ export const decideJoin = (
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')
   const alias = wanted.alias.normalize('NFC').trim().toLowerCase()
   const seat = seatOf(state, holder)
-  if (seat?.joinedAt != null) return seat.alias === alias ? NOTHING_NEW : refuse('alias fixed')
+  if (hasJoined(seat)) return seat.alias === alias ? NOTHING_NEW : refuse('alias fixed')
   const barred = barredAt(stageOf(exercise, state, undefined, now))
   if (barred) return barred
   const team = exercise.teams.length === 0 ? null : wanted.team
   if (alias.includes('@')) return refuse('alias is email')
   if ([...alias].length < SHORTEST_ALIAS) return refuse('alias short')
   if (!ALIAS.test(alias)) return refuse('alias characters')
-  const place = [...state.seats.values()].find(other => other.joinedAt !== null && other.alias === alias)
+  const place = [...state.seats.values()].find(other => hasJoined(other) && other.alias === alias)
   if (place && !place.released) return refuse('alias taken')
   if (team === null ? exercise.teams.length > 0 : !exercise.teams.includes(team)) return refuse('team required')
   return [{ kind: 'joined', seat: holder, code: wanted.code, alias, team }]

@@ -1,9 +1,9 @@
 // The mails at the end: '/1' with the result and a form for feedback, '/0' to close (rules 93, 94).
 import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Exercise } from './exercise.ts'
+import type { Exercise } from '../exercise.ts'
 import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
-import { PASS_MARK } from './scoring.ts'
-import type { Score } from './score.ts'
+import { PASS_MARK } from '../scoring.ts'
+import type { Score } from '../score.ts'
 
 /** The mail '/1': what the player reached so far, and what we would like to know. */
 export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>

@@ -1,9 +1,9 @@
 // A response from the wire becomes an answer by ids, or is refused (rules 73 to 76). Texts and places are both understood.
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { WireResponse } from './commands.ts'
-import type { Answer } from './log.ts'
-import type { RefusalCode } from './outcome.ts'
+import type { WireResponse } from '../commands.ts'
+import type { Answer } from '../log.ts'
+import type { RefusalCode } from '../outcome.ts'
 
 export const LONGEST_TEXT = 20_000
 export const LONGEST_FIELD = 2_000

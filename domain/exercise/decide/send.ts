@@ -1,14 +1,14 @@
 // A message from a facilitator into the running exercise (S2§5 Send Email, rules 123 to 125).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Message } from './commands.ts'
-import { SENDER } from './house-mail.ts'
-import type { Recipient, SentEvent } from './log.ts'
-import type { Decision, RefusalCode } from './outcome.ts'
-import { type Seat, teamOf } from './seat.ts'
+import type { Message } from '../commands.ts'
+import { SENDER } from '../house/house-mail.ts'
+import type { Recipient, SentEvent } from '../log.ts'
+import type { Decision, RefusalCode } from '../outcome.ts'
+import { hasJoined, type Seat, teamOf } from '../seat.ts'
 import type { Situation } from './situation.ts'
-import { hasFinished, playersOf } from './stage.ts'
-import { seatOf } from './state.ts'
+import { hasFinished, playersOf } from '../stage.ts'
+import { seatOf } from '../state.ts'
 
 const SUBJECT_LENGTH = 30
 
@@ -36,7 +36,7 @@ const isMeant = (seat: Seat, recipient: Recipient): boolean =>
 
 const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient): Refusal<RefusalCode> | null => {
   if (recipient.to === 'team' && !exercise.teams.includes(recipient.team)) return refuse('team unknown', { team: recipient.team })
-  return recipient.to === 'seat' && seatOf(state, recipient.seat)?.joinedAt == null ? refuse('seat unknown') : null
+  return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
 const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
