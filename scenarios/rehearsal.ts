@@ -1,87 +1,94 @@
-// Plays a scenario from its first minute to its last with one invented player and the real engine: what an author would see after
-// ninety minutes, in a moment.
-import { isRefusal } from '#domain/refusal.ts'
+// Plays a scenario from its first minute to its last with one invented player on the real engine:
+// what an author would see after ninety minutes, in a moment.
 import type { PlayerCommand, WireResponse } from '#domain/exercise/commands.ts'
 import { decide } from '#domain/exercise/decide.ts'
 import { evolve } from '#domain/exercise/evolve.ts'
-import type { Exercise } from '#domain/exercise/exercise.ts'
+import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
 import { isWarning } from '#domain/exercise/outcome.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
-import { initialState } from '#domain/exercise/state.ts'
-import { DECLINE, TUTORIAL_STEPS } from '#domain/exercise/tutorial-mails.ts'
+import { initialState, type State } from '#domain/exercise/state.ts'
 import type { PlayerEvent } from '#domain/exercise/view.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
-export interface Plan {
-  /** The answer and the seconds from display until it is sent; null leaves the event unanswered. */
-  readonly answer: (event: ScenarioEvent) => { readonly response: WireResponse; readonly after: number } | null
-}
+/** What the player answers, and the seconds from display until it is sent; null leaves the event unanswered. */
+export type Plan = (event: ScenarioEvent) => { readonly response: WireResponse; readonly after: number } | null
 
-export interface Played {
-  /** In the order of their display. */
+export interface Rehearsed {
+  /** In the order of display; `minute` of exercise time. */
   readonly shown: readonly { readonly event: PlayerEvent; readonly minute: number }[]
-  /** Minutes of exercise time. */
+  /** Minute at which '/0' came. */
   readonly end: number
-  /** Content of the mail '/1' at the end. */
+  /** Content of the mail '/1'. HTML. */
   readonly result: string
 }
 
 const SEAT = 'rehearsal'
-const START = Date.UTC(2026, 10, 17, 7)
+const START = Date.UTC(2026, 10, 17, 8)
 const DAY = 86_400_000
 
-/** Plays until the exercise has finished. Throws when an answer of the plan is refused, or when nothing more will happen without an end. */
-export const rehearse = (scenario: Scenario, plan: Plan, seed = 'one'): Played => {
+/** Plays to the end. Throws when an answer of the plan is refused, or when nothing more will happen and no end has come. */
+export const rehearse = (scenario: Scenario, plan: Plan, seed = 'a day in November'): Rehearsed => {
   const exercise = exerciseOf(scenario, seed)
   const authored = new Map(scenario.sections.flatMap(section => section.events).map(event => [event.id, event]))
   const shown = new Map<string, PlayerEvent>()
-  const due = new Map<string, { readonly at: number; readonly response: WireResponse }>()
-  let state = initialState(exercise)
+  const answers: Answering[] = []
+  let state = begun(exercise)
   let now = START
-
-  const act = (command: PlayerCommand) => {
-    const facts = decide(exercise, state, command, now)
-    if (isRefusal(facts) || isWarning(facts)) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(facts)}`)
-    for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
-  }
-
-  act({ seat: SEAT, kind: 'first seen' })
-  act({ seat: SEAT, kind: 'answer', event: 't1', response: declining })
   for (;;) {
     const view = playerView(exercise, state, SEAT, now)
-    if (view.finished) return { shown: [...shown.values()].map(timed), end: endOf(exercise, view.events, START), result: resultOf(view.events) }
+    if (view.finished) return { shown: [...shown.values()].map(timed), ...closing(view.events) }
     for (const event of view.events.filter(({ id }) => !shown.has(id))) {
       shown.set(event.id, event)
+      state = act(exercise, state, { seat: SEAT, kind: 'read', event: event.id }, now)
       const story = authored.get(event.id)
-      const answer = story && event.response === null ? plan.answer(story) : null
-      if (answer) due.set(event.id, { at: event.displayedAt + answer.after * 1000, response: answer.response })
-      act({ seat: SEAT, kind: 'read', event: event.id })
+      const planned = story && event.response === null ? plan(story) : null
+      if (planned) answers.push({ event: event.id, at: event.displayedAt + planned.after * 1000, response: planned.response })
     }
-    const [first] = [...due].toSorted(([, a], [, b]) => a.at - b.at)
-    if (first && first[1].at <= (view.nextAt ?? Infinity)) {
-      const [event, { at, response }] = first
-      now = Math.max(now, at)
-      due.delete(event)
-      act({ seat: SEAT, kind: 'answer', event, response })
-    } else if (view.nextAt === null) throw new Error(`Nothing follows ${[...shown.keys()].at(-1)}, and the exercise has not finished.`)
-    else now = view.nextAt
+    const first = answers.toSorted((a, b) => a.at - b.at)[0]
+    now = Math.max(now, Math.min(first?.at ?? Infinity, view.nextAt ?? Infinity))
+    if (now === Infinity) throw new Error(`Nothing follows "${[...shown.values()].at(-1)?.subject}", and the exercise has not finished.`)
+    if (first?.at !== undefined && first.at <= now) {
+      answers.splice(answers.indexOf(first), 1)
+      state = act(exercise, state, { seat: SEAT, kind: 'answer', event: first.event, response: first.response }, now)
+    }
   }
 }
 
-const declining = TUTORIAL_STEPS[0]?.event.options.find(({ id }) => id === DECLINE)?.text ?? ''
+interface Answering {
+  readonly event: string
+  readonly at: Instant
+  readonly response: WireResponse
+}
 
 const exerciseOf = (scenario: Scenario, seed: string): Exercise => ({
-  id: 'rehearsal',
+  id: SEAT,
   mode: 'automated',
   scenario,
-  seats: [{ id: SEAT, code: 'rehearsal', name: 'Rehearsal', team: null }],
+  seats: [{ id: SEAT, code: SEAT, name: 'Rehearsal', team: null }],
   teams: [],
   startsAt: START,
   expiresAt: START + DAY,
   seed,
 })
 
+/** The link was opened and the tutorial declined (the second choice of its first mail, S1§4), so the clock runs. */
+const begun = (exercise: Exercise): State => {
+  const opened = act(exercise, initialState(exercise), { seat: SEAT, kind: 'first seen' }, START)
+  const tutorial = playerView(exercise, opened, SEAT, START).events[0]
+  const command = { seat: SEAT, kind: 'answer', event: tutorial?.id ?? '', response: tutorial?.options[1]?.text ?? '' } as const
+  return act(exercise, opened, command, START)
+}
+
+const act = (exercise: Exercise, state: State, command: PlayerCommand, now: Instant): State => {
+  const decision = decide(exercise, state, command, now)
+  if (isRefusal(decision) || isWarning(decision)) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision)}`)
+  return decision.reduce((before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }), state)
+}
+
 const timed = (event: PlayerEvent) => ({ event, minute: event.displayedXt / 60_000 })
-const endOf = (_exercise: Exercise, events: readonly PlayerEvent[], start: number): number =>
-  ((events.find(({ id }) => id === '/0')?.displayedAt ?? Infinity) - start) / 60_000
-const resultOf = (events: readonly PlayerEvent[]): string => events.find(({ id }) => id === '/1')?.content ?? ''
+
+const closing = (events: readonly PlayerEvent[]) => ({
+  end: ((events.find(({ id }) => id === FINISH)?.displayedAt ?? Infinity) - START) / 60_000,
+  result: events.find(({ id }) => id === DEBRIEF)?.content ?? '',
+})

@@ -1,0 +1,165 @@
+// Code Grey as people live through it, on the real engine: whatever they answer, the story holds together and ends in time.
+import { describe, expect, test } from 'vitest'
+import { NOISE, PRESET, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import { readScenario } from './read-scenario.ts'
+import { type Plan, rehearse, type Rehearsed } from './rehearsal.ts'
+
+const codeGrey = readScenario('code-grey')
+const events = codeGrey.sections.flatMap(section => section.events)
+
+/** A player who picks options by id, writes something everywhere, and takes a share of the limit (or of two minutes) for it. */
+const player =
+  (picks: (event: ScenarioEvent) => readonly string[], share: (event: ScenarioEvent) => number): Plan =>
+  event =>
+    isAnswerable(event) ? { response: responseOf(event, picks(event)), after: (event.timeLimit ?? 120) * share(event) } : null
+
+const responseOf = (event: ScenarioEvent, picked: readonly string[]) => {
+  const texts = picked.map(id => event.options.find(option => option.id === id)?.text ?? '')
+  if (event.responseType === 'text') return 'We are on paper, nobody is hurt, and we speak again on the hour.'
+  if (event.responseType === 'form') return filledIn(event)
+  return event.responseType === 'option' ? (texts[0] ?? '') : texts
+}
+
+const filledIn = (event: ScenarioEvent): Record<string, unknown> => {
+  const fields = codeGrey.documents.find(({ fileName }) => fileName === event.pdf)?.fields ?? []
+  return Object.fromEntries(
+    fields.map(({ identifier, fieldType, options }) => {
+      if (fieldType === 'Text') return [identifier, 'Not yet known.']
+      return [identifier, fieldType === 'Checkboxes' ? options.slice(0, 1) : options[0]]
+    }),
+  )
+}
+
+const ids = (event: ScenarioEvent) => event.options.map(({ id }) => id)
+const rightly = (event: ScenarioEvent) => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1))
+const wrongly = (event: ScenarioEvent) => {
+  if (event.responseType === 'reorder') return event.correct.toReversed()
+  return event.wrong.length > 0 ? event.wrong : ids(event).slice(-1)
+}
+
+/** The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met fast, slowly, late and not at all. */
+const nth =
+  (n: number): Plan =>
+  event => {
+    const turned = (list: readonly string[]) => list.map((_, index) => list[(index + n) % list.length] ?? '')
+    const picks = turned(ids(event))
+    const share = [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null
+    const some = event.responseType === 'checkbox' ? picks.slice(0, 1 + (n % 3)) : picks
+    return share === null
+      ? null
+      : player(
+          () => some,
+          () => share,
+        )(event)
+  }
+
+const subjects = ({ shown }: Rehearsed) => shown.map(({ event }) => event.subject)
+const minuteOf = ({ shown }: Rehearsed, subject: string) => shown.find(({ event }) => event.subject === subject)?.minute ?? Infinity
+
+describe('Helen, who is always right and quick', () => {
+  const helen = rehearse(
+    codeGrey,
+    player(rightly, () => 0.35),
+  )
+
+  test('ends at about ninety minutes with every point', () => {
+    expect(helen.end).toBeGreaterThanOrEqual(88)
+    expect(helen.end).toBeLessThanOrEqual(92)
+    expect(helen.result).toMatch(/(\d+) of \1 points/)
+    expect(helen.result).toContain('PASS')
+  })
+
+  test('sees what good decisions bring', () => {
+    expect(subjects(helen)).toEqual(
+      expect.arrayContaining([
+        'Port down. It stopped at P',
+        'Silver is open, boxes are open',
+        'Sixty-one, and not one more',
+        'Crews have it in one line, thank you',
+        'Thirteen told, face to face',
+        '62 percent: eleven hours',
+        'Hospital on paper as screens go dark',
+        'It is on my back seat, with a seat belt',
+        'Hospital: letters stolen, patients told',
+      ]),
+    )
+    expect(subjects(helen)).not.toContain('Why is there no command?')
+  })
+})
+
+describe('Piers, who is always wrong and slow', () => {
+  const piers = rehearse(
+    codeGrey,
+    player(wrongly, () => 0.95),
+  )
+
+  test('ends at about ninety minutes and fails', () => {
+    expect(piers.end).toBeGreaterThanOrEqual(88)
+    expect(piers.end).toBeLessThanOrEqual(92)
+    expect(piers.result).toContain('FAIL')
+  })
+
+  test('sees what it costs, each time after the question', () => {
+    expect(minuteOf(piers, 'Why is there no command?')).toBeGreaterThan(minuteOf(piers, 'Ransom notes on the surgical floor'))
+    expect(minuteOf(piers, 'Eleven became nineteen')).toBeGreaterThan(minuteOf(piers, 'Do we divert ambulances? I need a yes or no'))
+    expect(minuteOf(piers, 'She switched it on')).toBeLessThan(piers.end)
+    expect(subjects(piers)).toEqual(expect.arrayContaining(['Please stop that restore', 'Hospital denies theft; letters say otherwise']))
+    expect(subjects(piers)).not.toContain('It is on my back seat, with a seat belt')
+  })
+})
+
+describe('Nobody, who never answers', () => {
+  const nobody = rehearse(codeGrey, () => null)
+
+  test('is not left waiting: others decide, and the end comes after three minutes more', () => {
+    expect(nobody.end).toBeCloseTo(88 + (180 * 1.1) / 60, 1)
+    expect(nobody.result).toContain('0 of')
+    expect(subjects(nobody)).toEqual(
+      expect.arrayContaining([
+        'The regional desk has decided for you',
+        'I have sent a holding line myself',
+        'Hospital silent as screens go dark',
+        'Somebody on the board has answered them',
+        'I had nothing to read out',
+        'She switched it on',
+      ]),
+    )
+  })
+})
+
+describe('twenty others, no two of them alike', () => {
+  const others = Array.from({ length: 20 }, (_, n) => rehearse(codeGrey, nth(n), `seed ${n}`))
+
+  test('all come to the end between minute 88 and minute 92', () => {
+    expect(Math.min(...others.map(({ end }) => end))).toBeGreaterThanOrEqual(88)
+    expect(Math.max(...others.map(({ end }) => end))).toBeLessThanOrEqual(92)
+  })
+
+  test('live through different stories of the same length', () => {
+    const lengths = others.map(({ shown }) => shown.length)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(65)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(100)
+    expect(new Set(others.map(played => subjects(played).join())).size).toBe(20)
+  })
+
+  test('together see everything that was written', () => {
+    const seen = new Set(others.flatMap(({ shown }) => shown.map(({ event }) => event.id)))
+    expect(events.filter(({ id }) => !seen.has(id)).map(({ id, subject }) => `${id} ${subject}`)).toEqual([])
+  })
+
+  test('never wait longer than six minutes for something new', () => {
+    for (const { shown, end } of others) {
+      const minutes = [...shown.map(({ minute }) => minute), end]
+      const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0))
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('are asked for no more than they can answer: at most one question in two minutes on average', () => {
+    for (const { shown } of others) {
+      const asked = shown.filter(({ event }) => event.responseType !== 'none' && event.responseType !== 'random')
+      expect(asked.filter(({ event }) => event.section !== PRESET && event.section !== NOISE).length).toBeLessThanOrEqual(45)
+    }
+  })
+})
