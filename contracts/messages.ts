@@ -148,7 +148,7 @@ export const messages = {
   'title taken': 'Another scenario already has the title {title}.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
-  'fields unknown': 'These fields are not known and were not kept: {fields}.',
+  'fields lost': 'These fields mean nothing here and were not kept: {fields}.',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 } as const satisfies Record<string, string>

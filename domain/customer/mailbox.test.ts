@@ -37,7 +37,7 @@ describe('an e-mail field', () => {
   })
 
   test('a field of 250,000 characters is judged at once', () => {
-    expect(isMailbox(`${'a@'.repeat(125_000)}`)).toBe(false)
+    expect(isMailbox('a@'.repeat(125_000))).toBe(false)
   })
 
   test('spelling and spaces do not make another person, a plus does', () => {

@@ -32,7 +32,7 @@ export const prepareScenario = (value: { readonly fileName: string }, clean: Cle
     scenario,
     remarks: [
       ...(unreached.length > 0 ? [refuse('events without timing', { events: unreached.join(', ') })] : []),
-      ...(read.unknown.length > 0 ? [refuse('fields unknown', { fields: read.unknown.join(', ') })] : []),
+      ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
     ],
   }
 }

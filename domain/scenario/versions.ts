@@ -1,15 +1,14 @@
 // Any document we accept, read into the present shape: our own files, and what the specification's editor sends. Nothing is dropped
-// silently: what nobody knows is named in `unknown`.
+// silently: what nobody knows is named in `lost`.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from './schema.ts'
-import { isFields, readEvent, readFlag, readNumber } from './wire-event.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { readEvent } from './wire-event.ts'
+import { type Fields, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
 export interface ReadScenario {
   readonly scenario: Scenario
   /** Fields that are not kept, as 'event 12: colour'. */
-  readonly unknown: readonly string[]
+  readonly lost: readonly string[]
 }
 
 /**
@@ -20,12 +19,12 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
   if (!isFields(value)) return refuse('scenario invalid', { problem: 'scenario' })
   const sections = readSections(value['sections'] ?? value['scenario'])
   if (isRefusal(sections)) return sections
-  const unknown: string[] = []
+  const lost: string[] = []
   const events = (list: readonly unknown[]) =>
     list.map(raw => {
       if (!isFields(raw)) return raw
       const read = readEvent(raw)
-      unknown.push(...read.unknown.map(field => `event ${String(raw['id'])}: ${field}`))
+      lost.push(...read.lost.map(field => `event ${readText(raw['id'])}: ${field}`))
       return read.event
     })
   const parsed = schema.safeParse({
@@ -36,7 +35,7 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
     documents: value['documents'] ?? before?.documents ?? [],
   })
   if (!parsed.success) return problemOf(parsed.error.issues[0])
-  return isWritten(parsed.data) ? { scenario: parsed.data, unknown } : refuse('scenario characters')
+  return isWritten(parsed.data) ? { scenario: parsed.data, lost } : refuse('scenario characters')
 }
 
 interface RawSection {
@@ -44,15 +43,17 @@ interface RawSection {
   readonly events: readonly unknown[]
 }
 
+/** Where a new scenario's events are (S2§2). */
+const FIRST = '1'
+
 /** A list of sections, an object of them, or a flat list of events that name their section. */
 const readSections = (value: unknown): readonly RawSection[] | Refusal => {
   if (isFields(value)) return readSections(Object.entries(value).map(([name, events]) => ({ name, events })))
   if (!Array.isArray(value)) return refuse('scenario invalid', { problem: 'scenario' })
   const list: unknown[] = value
   if (list.every(isSection)) return list
-  const names = new Set(list.map(item => (isFields(item) ? String(item['section'] ?? '1') : '1')))
-  const inSection = (name: string) => list.filter(item => !isFields(item) || String(item['section'] ?? '1') === name)
-  return [...names].map(name => ({ name, events: inSection(name) }))
+  const sections = Map.groupBy(list, item => (isFields(item) ? readText(item['section'], FIRST) : FIRST))
+  return [...sections].map(([name, events]) => ({ name, events }))
 }
 
 const isSection = (value: unknown): value is RawSection => isFields(value) && Array.isArray(value['events'])

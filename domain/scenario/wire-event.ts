@@ -2,8 +2,7 @@
 // in the forms of rule 75, the identity of the reply in five fields. What cannot be read is left for the schema to refuse.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
 /** What an event gathers while it is played; an author's document does not hold it. */
 const PLAYED = new Set(['date', 'read', 'visible', 'response', 'responded', 'section'])
@@ -12,20 +11,22 @@ const KNOWN = new Set(Object.keys(schema.shape))
 
 export interface WireEvent {
   readonly event: Fields
-  /** Fields nobody knows, which are not kept. */
-  readonly unknown: readonly string[]
+  /** Fields that are not kept: nobody knows them, or, like a list of right answers, they name options that are gone (rule 166). */
+  readonly lost: readonly string[]
 }
 
 export const readEvent = (raw: Fields): WireEvent => {
   const { responseType, options } = readOptions(raw['options'])
   const unknown = Object.keys(raw).filter(key => !KNOWN.has(key) && !PLAYED.has(key) && !(key in REPLY))
+  const correct = readReferences(raw['correct'], options)
+  const emptied = correct.length === 0 && Array.isArray(raw['correct']) && raw['correct'].length > 0 ? ['correct'] : []
   const kept = Object.fromEntries(Object.entries(raw).filter(([key, value]) => KNOWN.has(key) && value !== undefined))
   const event = {
     ...kept,
-    ...(raw['id'] === undefined ? {} : { id: String(raw['id']) }),
+    ...(raw['id'] === undefined ? {} : { id: readText(raw['id']) }),
     responseType: raw['responseType'] || responseType || 'none',
     options: options.map(option => ({ ...option, next: target(option.next) })),
-    correct: readReferences(raw['correct'], options),
+    correct,
     neutral: readReferences(raw['neutral'], options),
     wrong: readReferences(raw['wrong'], options),
     comments: readComments(raw['comments']),
@@ -36,21 +37,11 @@ export const readEvent = (raw: Fields): WireEvent => {
     ...mapped(raw, ['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'], target),
     ...readReply(raw),
   }
-  return { event, unknown }
+  return { event, lost: [...unknown, ...emptied] }
 }
 
 const mapped = (raw: Fields, keys: readonly string[], read: (value: unknown) => unknown): Fields =>
   Object.fromEntries(keys.filter(key => raw[key] !== undefined).map(key => [key, read(raw[key])]))
-
-/** 'true' and 'false' of the wire. */
-export const readFlag = (value: unknown): unknown =>
-  value === 'true' ? true : value === 'false' || value === '' || value === null ? false : value
-
-/** A number, also as text. */
-export const readNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
-
-const isEmpty = (value: unknown) => value === null || value === '' || value === undefined
 
 /** Empty and -1 mean no limit (S1§9). */
 const readLimit = (value: unknown): unknown => {
@@ -78,6 +69,4 @@ const readComments = (value: unknown): unknown => {
     .map(comment => ({ ...comment, ...mapped(comment, ['likes', 'retweets'], readCount) }))
 }
 
-const isSaid = (comment: Fields) => String(comment['persona'] ?? '').trim() !== '' && String(comment['content'] ?? '').trim() !== ''
-
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSaid = (comment: Fields) => readText(comment['persona']).trim() !== '' && readText(comment['content']).trim() !== ''

@@ -1,6 +1,7 @@
 // The options of an event as they are written elsewhere: the literal text or form, a JSON string with the kind as its key, or a list of
 // texts or of objects that carry their text under `text` or under the kind (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
+import { type Fields, isFields, readText } from './wire-values.ts'
 
 interface WireOption {
   readonly id: string
@@ -19,11 +20,11 @@ const NOTHING: WireOptions = { responseType: null, options: [] }
 /** Options without text are dropped (S2§5). An option keeps its id, or gets 'o' and its place. */
 export const readOptions = (value: unknown): WireOptions => {
   if (Array.isArray(value)) return readList(value, null)
-  if (typeof value === 'string') return readText(value.trim())
-  return typeof value === 'object' && value !== null ? readKeyed(value) : NOTHING
+  if (typeof value === 'string') return readLiteral(value.trim())
+  return isFields(value) ? readKeyed(value) : NOTHING
 }
 
-const readText = (text: string): WireOptions => {
+const readLiteral = (text: string): WireOptions => {
   if (text === '') return NOTHING
   if (text === 'text' || text === 'form') return { responseType: text, options: [] }
   try {
@@ -33,7 +34,7 @@ const readText = (text: string): WireOptions => {
   }
 }
 
-const readKeyed = (value: object): WireOptions => {
+const readKeyed = (value: Fields): WireOptions => {
   const [kind, list] = Object.entries(value).find(([key]) => isResponseType(key)) ?? []
   if (kind === undefined || !isResponseType(kind)) return NOTHING
   return Array.isArray(list) ? readList(list, kind) : { responseType: kind, options: [] }
@@ -48,11 +49,11 @@ const readList = (list: readonly unknown[], kind: ResponseType | null): WireOpti
 
 const readOption = (item: unknown, place: string): WireOption & { readonly kind: ResponseType | null } => {
   if (typeof item === 'string') return { id: place, text: item, next: NOWHERE, kind: null }
-  const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {}
+  const fields = isFields(item) ? item : {}
   const kind = Object.keys(fields).find(isResponseType) ?? null
   const text = fields['text'] ?? (kind === null ? '' : fields[kind])
   const named = kind === 'text' ? null : kind
-  return { id: String(fields['id'] || place), text: typeof text === 'string' ? text : '', next: fields['next'] ?? NOWHERE, kind: named }
+  return { id: readText(fields['id'], place), text: typeof text === 'string' ? text : '', next: fields['next'] ?? NOWHERE, kind: named }
 }
 
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
@@ -62,9 +63,9 @@ const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some
  * that are left goes, as its option did (rule 166).
  */
 export const readReferences = (value: unknown, options: readonly WireOption[]): string[] => {
-  const named = Array.isArray(value) ? value : typeof value === 'string' ? readListText(value) : []
+  const named: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? readListText(value) : []
   const ids = named.map(name => {
-    const text = String(name)
+    const text = readText(name)
     const meant = options.find(({ id }) => id === text) ?? options.find(option => option.text === text) ?? options[Number(text) - 1]
     return meant?.id
   })

@@ -4,8 +4,24 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeSource, safeStyle } fro
 
 const DEEPEST = 60
 
-/** Tags, attributes, links, pictures and styles of the allow-list; cleaning what is clean changes nothing. */
-export const sanitise = (html: string): string =>
+/** Broken HTML settles in two or three passes; what does not is no text of an author. */
+const MOST_PASSES = 10
+
+/**
+ * Tags, attributes, links, pictures and styles of the allow-list. Cleaned until cleaning changes nothing, so that what a browser, or the
+ * next save, reads into it is what was read here.
+ */
+export const sanitise = (html: string): string => {
+  let before = html
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const after = cleanOnce(before)
+    if (after === before) return after
+    before = after
+  }
+  return ''
+}
+
+const cleanOnce = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },

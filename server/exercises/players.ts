@@ -51,7 +51,7 @@ export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, '
   (exercise.mode === 'facilitated' && (seatOf(state, seat.id)?.alias || seat.alias)) || seat.code
 
 const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { user, player, scenario, code }: Claims): boolean => {
-  const me = [seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name => name?.toLowerCase())
-  const isMe = (name: string | undefined) => !name || me.includes(name.toLowerCase())
+  const me = new Set([seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name => name?.toLowerCase()))
+  const isMe = (name: string | undefined) => !name || me.has(name.toLowerCase())
   return isMe(user) && isMe(player) && isMe(code) && (!scenario || scenario === facts.file_name)
 }

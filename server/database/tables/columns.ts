@@ -16,10 +16,10 @@ interface Parsed {
   jsonb: unknown
 }
 
-export type ColumnType = keyof Parsed | `${keyof Parsed & string}?`
+export type ColumnType = keyof Parsed | `${keyof Parsed}?`
 export type Columns = Readonly<Record<string, ColumnType>>
 
-type Value<C> = C extends `${infer T extends keyof Parsed & string}?` ? Parsed[T] | null : C extends keyof Parsed ? Parsed[C] : never
+type Value<C> = C extends `${infer T extends keyof Parsed}?` ? Parsed[T] | null : C extends keyof Parsed ? Parsed[C] : never
 
 /** What a select of a table gives. */
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

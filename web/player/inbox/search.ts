@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contracts/play.ts'
 import { fold, holds } from '#web/content/fold.ts'
-import { plainText } from '#web/content/plain-text.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
 
 /** The mails whose subject, sender, address or text hold every word of the query (rule 197). An empty query keeps all. */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>

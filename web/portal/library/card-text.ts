@@ -1,4 +1,4 @@
-import { plainText } from '#web/content/plain-text.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
 
 /** S0§9: a description of 370 characters or more is cut at 367 and gets an ellipsis. */
 const LONGEST = 370

@@ -1,5 +1,5 @@
 import type { LibraryScenario } from '#contracts/library.ts'
-import { plainText } from '#web/content/plain-text.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
 

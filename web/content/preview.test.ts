@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainText, preview } from './plain-text.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
+import { preview } from './preview.ts'
 
 test('paragraphs and line breaks become spaces, tags disappear', () => {
   expect(plainText('<p>Good <b>morning</b>,</p><p>Mr&nbsp;Haddad<br>speaking</p>')).toBe('Good morning, Mr Haddad speaking')

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { sentenceOf } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { checkPersona, prepareScenario, slugOf, type Prepared } from './authoring.ts'
+import { event as eventSchema } from './schema.ts'
+
+const HARMLESS = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '')
+
+const priya = { id: '1', type: 'Email', name: 'Priya Raman', content: '<p>Who is on call?</p>' }
+const details = { title: 'Slack water', description: '<p>A port loses its cranes.</p>', image: 'port.png', level: 1, visible: true }
+const save = (change: { events?: object[]; fileName?: string; details?: object } = {}) =>
+  prepareScenario(
+    {
+      fileName: change.fileName ?? 'Slack Water',
+      ...details,
+      ...change.details,
+      scenario: [{ name: 'Dawn', events: change.events ?? [priya] }],
+    } as never,
+    HARMLESS,
+  )
+const said = (result: ReturnType<typeof save>) => (isRefusal(result) ? sentenceOf(result) : 'saved')
+const saved = (change: Parameters<typeof save>[0] = {}): Prepared => {
+  const result = save(change)
+  if (isRefusal(result)) throw new Error(sentenceOf(result))
+  return result
+}
+const firstEvent = (event: object) => saved({ events: [{ ...priya, ...event }] }).scenario.sections[0]?.events[0]
+
+describe('saving a scenario', () => {
+  test('needs a name without a hyphen', () => {
+    expect(said(save({ fileName: ' ' }))).toBe('Enter a file name')
+    expect(said(save({ fileName: 'slack-water' }))).toBe("The character '-' is not allowed to be in the filename.")
+    for (const fileName of ['a/b', '..\\b', 'a\u0007b'])
+      expect(said(save({ fileName }))).toBe('The file name cannot contain control characters, / or \\.')
+  })
+
+  test.each([
+    [{ title: ' ' }, "Title can't be empty."],
+    [{ description: '<p> &nbsp; </p>' }, "Description can't be empty."],
+    [{ image: '' }, 'Please select an image.'],
+    [{ level: -1 }, 'Belt level must be selected'],
+  ])('that stands in the library with %j is refused', (change, sentence) => {
+    expect(said(save({ details: change }))).toBe(sentence)
+    expect(said(save({ details: { ...change, visible: false } }))).toBe('saved')
+  })
+
+  test('a learning module needs no belt', () => {
+    expect(said(save({ details: { level: -1, learningPrograms: true } }))).toBe('saved')
+  })
+
+  test.each([
+    [{ type: '' }, 'Cannot save event without specifying its type.'],
+    [{ name: ' ' }, 'Cannot save event without selecting a persona.'],
+    [{ next: '2', options: [{ text: 'Yes', next: '2' }] }, 'The next of the options cannot be the same as the next of the event.'],
+    [{ earlierThan: -2 }, 'The value for EarlierThan or LaterThan cannot be less than -1'],
+    [{ earlierThan: 60, laterThan: 60 }, 'The value of EarlierThan has to be smaller than LaterThan'],
+    [{ delay: 10, displayAfter: 3 }, 'An event appears either after a delay or at a minute of the exercise, not both.'],
+  ])('with an event %j is refused', (change, sentence) => {
+    expect(said(save({ events: [{ ...priya, ...change }] }))).toBe(sentence)
+  })
+
+  test('an option and the event may both lead nowhere, and one threshold alone is enough', () => {
+    expect(said(save({ events: [{ ...priya, options: [{ text: 'Yes', next: '-1' }], earlierThan: 60 }] }))).toBe('saved')
+  })
+
+  test('with two events of one id is refused', () => {
+    expect(said(save({ events: [priya, priya] }))).toBe('Two events have the id 1.')
+  })
+
+  test('lists events that are never displayed', () => {
+    const events = [
+      { ...priya, next: '2' },
+      { ...priya, id: '2' },
+      { ...priya, id: '3' },
+      { ...priya, id: '4', displayAfter: 0 },
+    ]
+    expect(saved({ events }).remarks.map(sentenceOf)).toEqual(['Nothing leads to these events, so they are never displayed: 3.'])
+  })
+})
+
+describe('what saving does', () => {
+  test('a post’s subject is the first thirty characters of its words, and it has no limit', () => {
+    const content = '<p>Ambulances are queueing &amp; nobody says why</p>'
+    expect(firstEvent({ type: 'Social', content, timeLimit: 60 })).toMatchObject({
+      subject: 'Ambulances are queueing & nobo...',
+      timeLimit: null,
+    })
+  })
+
+  test('an article has no limit either', () => {
+    expect(firstEvent({ type: 'News', subject: 'Port stands still', timeLimit: 60 })).toMatchObject({
+      subject: 'Port stands still',
+      timeLimit: null,
+    })
+  })
+
+  test('every authored text is cleaned, and documents load pictures from safe places only', () => {
+    const bad = '<script>alert(1)</script>'
+    const { scenario } = saved({
+      events: [{ ...priya, content: `${bad}hello`, correctFeedback: bad, wrongFeedback: bad }],
+      details: {
+        description: `A port.${bad}`,
+        content: bad,
+        documents: [
+          {
+            fileName: 'Tides',
+            type: 'Document',
+            content: bad,
+            images: [
+              { name: 'x', url: 'javascript:alert(1)' },
+              { name: 'y', url: 'https://x.ie/y.png' },
+            ],
+          },
+        ],
+      },
+    })
+    expect(JSON.stringify(scenario)).not.toContain('<script')
+    expect(scenario.documents[0]?.images.map(image => image.url)).toEqual(['', 'https://x.ie/y.png'])
+  })
+})
+
+describe('the persona of an event that is being edited', () => {
+  const port = [{ name: 'Port of Skerra', personas: ['Priya Raman'] }]
+  const from = (change: object) => checkPersona(eventSchema.parse({ ...priya, organisation: 'Port of Skerra', ...change }), port)
+
+  test('belongs to an organisation that exists', () => {
+    expect(from({})).toBeUndefined()
+    expect(from({ organisation: 'Port of Nowhere' })).toEqual({ refused: 'organisation not defined' })
+    expect(from({ name: 'Stranger' })).toEqual({ refused: 'event with unknown persona' })
+  })
+
+  test('is anybody’s where the event is an alert or names no organisation', () => {
+    expect(from({ type: 'Alert', organisation: 'Port of Nowhere' })).toBeUndefined()
+    expect(from({ organisation: '' })).toBeUndefined()
+  })
+})
+
+test('titles that differ in case, spaces or hyphens share one address', () => {
+  expect(new Set(['Slack Water', ' slack  water', 'slack-water'].map(slugOf))).toEqual(new Set(['slack-water']))
+})

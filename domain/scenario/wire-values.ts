@@ -1,0 +1,18 @@
+// Values as other programs write them: texts that are numbers, 'true' that is true. What cannot be read stays as it is.
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === undefined
+
+/** A text, or a number as one; anything else is `otherwise`. */
+export const readText = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : otherwise
+
+/** 'true' and 'false' of the wire. */
+export const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' || isEmpty(value) ? false : value)
+
+/** A number, also as text. */
+export const readNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
