@@ -1,4 +1,5 @@
 // The demo world of an empty database. It lies in seed/, which the product does not need to run.
+import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from './database/beginnings.ts'
 import { recall, rememberOnce } from './database/installation.ts'
 import type { Services } from './services.ts'
@@ -23,7 +24,7 @@ const PEOPLE = 'demo people'
 /** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
 export const demoPeople = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db, log } = services
-  if (!config.demo) return []
+  if (!config.demo || !existsSync(SEED)) return []
   const known = await recall(db, PEOPLE)
   if (known !== undefined) return peopleIn(known)
   await seedingAlone(db, async () => {
@@ -38,12 +39,11 @@ export const demoPeople = async (services: Services): Promise<readonly DemoPerso
   return peopleIn((await recall(db, PEOPLE)) ?? '[]')
 }
 
-/** Named in a variable: production code does not depend on the seed, not even for its types. */
-const seed = async (): Promise<Seed> => {
-  const file = new URL('../seed/demo.ts', import.meta.url).href
-  // The seed's own compilation holds it to this shape.
-  return (await import(file)) as Seed
-}
+/** Named in a variable: production code does not depend on the seed, not even for its types, and may be installed without it. */
+const SEED = new URL('../seed/demo.ts', import.meta.url)
+
+// The seed's own compilation holds it to this shape.
+const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
 // Written by this file alone.
 const peopleIn = (text: string): readonly DemoPerson[] => JSON.parse(text) as DemoPerson[]

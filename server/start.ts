@@ -77,7 +77,8 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
 
   const mail = { wake: () => undefined as void }
   const services: Services = { config, db, push, log: app.log, mail }
-  const admin = await ensureFirstAdmin(services)
+  // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
+  const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services)
   const { drain, endStreams } = await serve(
     app,
@@ -97,7 +98,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   return {
     url,
     services,
-    admin,
+    admin: named ?? (await ensureFirstAdmin(services)),
     people,
     stop: async () => {
       const { isWatched } = drain()

@@ -41,13 +41,16 @@ export interface TestServer {
 /** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
+/** Links of test servers are derived from it. */
+export const LINK_KEY = 'a key for tests that everybody may know'
+
 const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '1000',
-  LINK_KEY: 'a key for tests that everybody may know',
+  LINK_KEY,
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
 }
