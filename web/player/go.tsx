@@ -39,7 +39,7 @@ export const go = async (place: Place, { replace = false }: { readonly replace?:
 }
 
 /** A link to a place inside the exercise. */
-export const PlaceLink = ({ to, onClick, ...rest }: { readonly to: Place } & Omit<ComponentProps<'a'>, 'href'>) => (
+export const PlaceLink = ({ to, onClick, children, ...rest }: { readonly to: Place } & Omit<ComponentProps<'a'>, 'href'>) => (
   <a
     {...rest}
     href={hashOf(to)}
@@ -50,5 +50,7 @@ export const PlaceLink = ({ to, onClick, ...rest }: { readonly to: Place } & Omi
       event.preventDefault()
       void go(to)
     }}
-  />
+  >
+    {children}
+  </a>
 )

@@ -12,6 +12,8 @@ export type Tab = Place['tab']
 
 export const INBOX: Place = { tab: 'inbox', open: null, document: null }
 
+export const placeOfMail = (id: string, document: string | null = null): Place => ({ tab: 'inbox', open: id, document })
+
 /** '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is the inbox. */
 export const placeOf = (hash: string): Place => {
   const [tab, open = null, document = null] = hash

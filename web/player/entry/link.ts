@@ -1,5 +1,5 @@
 // What a link answers, as the situations a player can be in (S1§2, rules 38, 133).
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import type { loginToken } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
@@ -15,24 +15,19 @@ export type Answer =
 /** Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last answer. */
 export const useLink = (token: string): { readonly answer: Answer | null; readonly again: () => void } => {
   const [known, setKnown] = useState<{ readonly token: string; readonly answer: Answer } | null>(null)
-  const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await askLink(token, signal)
-      if (!signal?.aborted) setKnown({ token, answer })
-    },
-    [token],
-  )
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
-    void ask(stop.signal)
+    void askLink(token, attempt, stop.signal).then(answer => stop.signal.aborted || setKnown({ token, answer }))
     return () => stop.abort()
-  }, [ask])
-  return { answer: known?.token === token ? known.answer : null, again: () => void ask() }
+  }, [token, attempt])
+  return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(attempt + 1) }
 }
 
-const askLink = async (token: string, signal?: AbortSignal): Promise<Answer> => {
+/** `attempt` only tells one try from the next. */
+const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<Answer> => {
   try {
-    return { kind: 'welcome', login: await call<typeof loginToken>('loginToken', {}, { token, ...(signal && { signal }) }) }
+    return { kind: 'welcome', login: await call<typeof loginToken>('loginToken', {}, { token, signal }) }
   } catch (error) {
     return refusalOf(error)
   }

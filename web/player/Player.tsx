@@ -1,0 +1,53 @@
+// Which page stands at which address of the player's island (S1§2). The places inside an exercise stand behind the '#' (place.ts).
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
+import { paths } from '#web/paths.ts'
+import { EntrySkeleton } from './entry/EntrySkeleton.tsx'
+import { LinkPage } from './entry/LinkPage.tsx'
+
+const CodePage = lazy(() => import('./entry/CodePage.tsx').then(page => ({ default: page.CodePage })))
+
+export const Player = () => {
+  const [path, setPath] = useState(location.pathname)
+  useEffect(() => {
+    const moved = () => setPath(location.pathname)
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [])
+  const token = tokenIn(path)
+  if (token === undefined) return <Fallback />
+  if (token === null)
+    return (
+      <Suspense fallback={<EntrySkeleton />}>
+        <CodePage />
+      </Suspense>
+    )
+  // Another token is another visit: nothing of the one before may stay.
+  return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
+}
+
+/** The token of /exercise/{token} and /e/{token}; null on the entry pages, undefined where this island has no page. */
+const tokenIn = (path: string): string | null | undefined => {
+  const [, page, token = '', ...more] = path.split('/')
+  if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined
+  return token === '' ? null : decodeURIComponent(token)
+}
+
+/** The page redirects to the full token (S1§2); going back leads to before the link, not into a circle. */
+const moveTo = (token: string, setPath: (path: string) => void) => {
+  const path = paths.exercise(token)
+  history.replaceState(null, '', path + location.hash)
+  setPath(path)
+}
+
+const Fallback = () => (
+  <PageNotFound
+    brand={null}
+    home={
+      <a className={buttonLook({ wide: true })} href={paths.exerciseEntry()}>
+        Enter your exercise code
+      </a>
+    }
+  />
+)

@@ -1,0 +1,80 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Media } from '#web/content/Media.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { AnswerPanel } from '../answer/AnswerPanel.tsx'
+import { asksForAnswer } from '../exercise/channels.ts'
+import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
+import { usePlay } from '../exercise/play.ts'
+import { exactTime, shownTime } from '../shown-time.ts'
+import css from './AlertScreen.module.css'
+
+/** An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule 96). */
+export const AlertScreen = ({ event }: { readonly event: PlayEvent }) => {
+  const { reads } = usePlay()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isAsking = asksForAnswer(event)
+  useEffect(() => {
+    const before = document.activeElement
+    title.current?.focus()
+    return () => {
+      // What lies below is within reach again only after this turn.
+      setTimeout(() => focusAgain(before))
+    }
+  }, [])
+  useEffect(() => {
+    // Seen is read; one that asks nothing counts as read when it is left.
+    if (isAsking && event.read === 'false') reads.open(event.id)
+  }, [isAsking, event.id, event.read, reads])
+  return (
+    <div className={css['alert']} role="alertdialog" aria-modal aria-labelledby="alert-title" aria-describedby="alert-text">
+      <ExerciseBanners />
+      <div className={css['inner']}>
+        <div className={css['story']}>
+          <p className={css['kind']}>
+            <IconAlertTriangleFilled aria-hidden size="2.6rem" />
+            <strong>Alert</strong>
+            <time dateTime={event.date} title={exactTime(event.date)}>
+              {shownTime(event)}
+            </time>
+          </p>
+          <h1 id="alert-title" ref={title} tabIndex={-1}>
+            {event.subject}
+          </h1>
+          <div id="alert-text" className={css['text']}>
+            <Html html={event.content} look="plain" />
+          </div>
+          <Media name={event.image} alt={event.imageAlt} />
+          <Media name={event.image2} alt={event.image2Alt} />
+          <From event={event} />
+          {!isAsking && (
+            <Button variant="primary" size="xl" onClick={() => reads.open(event.id)}>
+              Continue
+            </Button>
+          )}
+          <p className={css['small']}>
+            Exercise material. Your other messages come back when {isAsking ? 'this is answered' : 'you continue'}.
+          </p>
+        </div>
+        {isAsking && (
+          <div className={css['answer']}>
+            <AnswerPanel event={event} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const From = ({ event: { name, role, organisation } }: { readonly event: PlayEvent }) => {
+  const from = [name, role, organisation].filter(Boolean).join(', ')
+  return from ? <p className={css['from']}>{from}</p> : null
+}
+
+const focusAgain = (before: Element | null): void => {
+  if (document.querySelector('[role="alertdialog"]')) return
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true })
+  else document.getElementById('content')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,122 @@
+import { IconAlertCircle, IconCornerUpLeft, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { sentence } from '#contracts/messages.ts'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Keys } from '#web/kit/action/Keys.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
+import { useKeys } from '../settings/shortcuts.ts'
+import css from './AnswerFrame.module.css'
+import { TimeToAnswer } from './TimeToAnswer.tsx'
+
+export type Checked = { readonly problem: string; readonly focus?: string } | { readonly response: string }
+
+interface AnswerFrameProps {
+  readonly event: PlayEvent
+  /** What to do, in two or three words: 'Choose one'. */
+  readonly hint: string
+  /** What would be sent, or why it cannot be. */
+  readonly check: () => Checked
+  readonly children: ReactNode
+}
+
+/** What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick, sending, and why not. */
+export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) => {
+  const { outbox } = usePlay()
+  const { refused } = useOutbox()
+  const form = useRef<HTMLFormElement>(null)
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = problem ?? refused[event.id] ?? null
+  const id = `answer-${event.id}`
+
+  const submit = () => {
+    const result = checkAll(event, agreed, check, `${id}-agree`)
+    if ('response' in result) {
+      setProblem(null)
+      announce('Your answer was sent.')
+      return outbox.send(event.id, result.response)
+    }
+    setProblem(result.problem)
+    announce(result.problem, 'assertive')
+    if (result.focus) document.getElementById(result.focus)?.focus()
+  }
+  useKeys(press => {
+    if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
+    press.preventDefault()
+    form.current?.requestSubmit()
+  })
+  return (
+    <form
+      ref={form}
+      className={css['answer']}
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TimeToAnswer event={event} />
+      <div className={css['head']}>
+        <h3 id={`${id}-title`}>Your answer</h3>
+        <p>{hint}</p>
+      </div>
+      <CountsFor event={event} />
+      <WriteAs event={event} />
+      {children}
+      {event.replyAs?.agree && (
+        <label className={css['agree']}>
+          <input id={`${id}-agree`} type="checkbox" checked={agreed} onChange={change => setAgreed(change.currentTarget.checked)} />
+          <span>{event.replyAs.agree}</span>
+        </label>
+      )}
+      {shown !== null && (
+        <p className={css['problem']}>
+          <IconAlertCircle aria-hidden size="1.8rem" />
+          {shown}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" wide>
+        Send answer
+      </Button>
+      <p className={css['once']}>
+        You can answer once. <Keys keys={['Ctrl', 'Enter']} /> sends.
+      </p>
+    </form>
+  )
+}
+
+const checkAll = (event: PlayEvent, agreed: boolean, check: () => Checked, tick: string): Checked => {
+  const checked = check()
+  if ('problem' in checked || !event.replyAs?.agree || agreed) return checked
+  return { problem: sentence('agreement required'), focus: tick }
+}
+
+const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
+  const { mail } = useMailbox()
+  if (event.team !== 'true' || !mail?.team) return null
+  return (
+    <p className={css['note']}>
+      <IconUsers aria-hidden size="1.7rem" stroke={1.6} />
+      <span>One answer for Team {mail.team}. The first one sent counts.</span>
+    </p>
+  )
+}
+
+/** The identity under which the answer goes out, where the author gave one (rule 162). */
+const WriteAs = ({ event: { replyAs } }: { readonly event: PlayEvent }) => {
+  if (!replyAs || replyAs.persona === '') return null
+  const beside = [replyAs.role, replyAs.organisation].filter(Boolean).join(', ')
+  return (
+    <p className={css['note']}>
+      <IconCornerUpLeft aria-hidden size="1.7rem" stroke={1.6} />
+      <span>
+        You answer as <strong>{replyAs.persona}</strong>
+        {beside && `, ${beside}`}
+        {replyAs.address && <span className={css['address']}> {`<${replyAs.address}>`}</span>}
+      </span>
+    </p>
+  )
+}

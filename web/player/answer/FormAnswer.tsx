@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { PlayEvent } from '#contracts/play.ts'
+import { type Filled, FormFields } from '#web/content/FormFields.tsx'
+import { filledForm, formProblem } from '#web/content/form-problem.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { attachmentsOf, useDocuments } from '../documents.ts'
+import { AnswerFrame } from './AnswerFrame.tsx'
+import css from './FormAnswer.module.css'
+import { useKeptAnswer } from './kept-answer.ts'
+
+/** A form that came with a message, filled in beside it. */
+export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
+  const documents = useDocuments(attachmentsOf(event))
+  const form = documents?.flatMap(loaded => ('document' in loaded ? [loaded.document] : [])).find(document => document.type === 'Form')
+  if (form) return <Fill event={event} form={form} />
+  if (documents === null)
+    return (
+      <Loading label="Loading the form">
+        <Skeleton height="20rem" />
+      </Loading>
+    )
+  const problem = documents.flatMap(loaded => ('problem' in loaded ? [loaded.problem] : []))[0]
+  return <p className={css['problem']}>The form could not be loaded. {problem}</p>
+}
+
+const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {
+  const [value, setValue] = useKeptAnswer<Filled>(event.id, {}, () => true)
+  const [tried, setTried] = useState(false)
+  const problem = formProblem(form.fields, value)
+  const id = `form-${event.id}`
+  const check = () => {
+    setTried(true)
+    return problem
+      ? { problem: problem.message, focus: `${id}-${problem.field}` }
+      : { response: JSON.stringify(filledForm(form.fields, value)) }
+  }
+  return (
+    <AnswerFrame event={event} hint="Fill in the form" check={check}>
+      <div className={css['form']}>
+        <h4>{form.title || form.fileName}</h4>
+        {form.content && <Html html={form.content} look="plain" />}
+        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problem={tried ? problem : null} />
+      </div>
+    </AnswerFrame>
+  )
+}

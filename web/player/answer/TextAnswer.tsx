@@ -1,0 +1,78 @@
+import { sentence } from '#contracts/messages.ts'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { useMailbox } from '../exercise/play.ts'
+import { AnswerFrame } from './AnswerFrame.tsx'
+import { type Draft, useDraft } from './draft.ts'
+import css from './TextAnswer.module.css'
+
+/** Rule 73. */
+const LONGEST = 20_000
+
+/** An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a broken line. */
+export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
+  const { mail } = useMailbox()
+  const draft = useDraft(event.id, mail?.alias ?? '')
+  const id = `text-${event.id}`
+  const check = () => {
+    if (draft.text.trim() === '') return { problem: sentence('text required'), focus: id }
+    if (draft.text.length > LONGEST) return { problem: sentence('text too long', { max: LONGEST }), focus: id }
+    return { response: draft.text }
+  }
+  return (
+    <AnswerFrame event={event} hint="Write your answer" check={check}>
+      <div>
+        <textarea
+          id={id}
+          className={css['text']}
+          aria-label="Your answer"
+          aria-describedby={`${id}-state`}
+          rows={9}
+          value={draft.text}
+          onChange={change => draft.write(change.currentTarget.value)}
+        />
+        <p id={`${id}-state`} className={css['state']}>
+          <span role="status">{stateOf(draft)}</span>
+          <span>{words(draft.text)}</span>
+        </p>
+      </div>
+      {draft.theirs && (
+        <div className={css['theirs']} role="status">
+          <p>
+            <strong>{draft.theirs.by || 'A teammate'}</strong> changed this draft:
+          </p>
+          <blockquote>{draft.theirs.text}</blockquote>
+          <div className={css['actions']}>
+            <Button size="sm" onClick={() => draft.settleTheirs(true)}>
+              Take theirs
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => draft.settleTheirs(false)}>
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      )}
+    </AnswerFrame>
+  )
+}
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+const stateOf = ({ state, savedAt }: Draft): string => {
+  switch (state) {
+    case 'loading':
+      return 'Looking for a draft'
+    case 'saved':
+      return savedAt ? `Draft saved ${hour.format(savedAt)}` : 'Draft loaded'
+    case 'not saved':
+      return 'Kept on this device, not on the server yet'
+    case 'typing':
+    case 'empty':
+      return ''
+  }
+}
+
+const words = (text: string): string => {
+  const count = text.split(/\s+/).filter(Boolean).length
+  return `${count} ${count === 1 ? 'word' : 'words'}`
+}

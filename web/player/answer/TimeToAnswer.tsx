@@ -1,0 +1,51 @@
+import type { PlayEvent } from '#contracts/play.ts'
+import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
+import { exerciseNow } from '../exercise/clock.ts'
+import { useReading } from '../exercise/play.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import { timeLeft } from './time-left.ts'
+import css from './TimeToAnswer.module.css'
+
+/** The loudest thing beside a message: how long there is to answer, until when, and what an answer given now counts as (S1§9). */
+export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
+  const reading = useReading()
+  // Whole seconds: the box is drawn again once a second and not more often.
+  const seconds = useTicking(at => (reading ? Math.floor((exerciseNow(reading, at) - event.displayedXt) / 1000) : null))
+  if (!reading || seconds === null || event.timeLimit === null) return null
+  const elapsed = Math.max(0, seconds)
+  const time = timeLeft(event.timeLimit, 0, elapsed * 1000)
+  if (!time) return null
+  const isOver = time.left < 0
+  const until = reading.serverTime + event.timeLimit * 1000 - (reading.xt - event.displayedXt)
+  return (
+    <div className={`${css['time']} ${isOver ? css['over'] : ''}`}>
+      <div className={css['row']}>
+        <span className={css['clock']} role="timer" aria-label={isOver ? 'Time over the limit' : 'Time left to answer'}>
+          {isOver && '+'}
+          {clockText(time.left / 1000)}
+        </span>
+        <span className={css['words']}>
+          {isOver ? 'over the limit' : 'left to answer'}
+          <br />
+          {isOver ? 'an answer still counts' : reading.ticking ? `by ${hour.format(until)}` : 'the clock stands still'}
+        </span>
+      </div>
+      <CountdownBar limit={event.timeLimit} elapsed={elapsed} />
+      <ol className={css['zones']} aria-label="An answer now would be">
+        {ZONES.map(zone => (
+          <li key={zone.would} className={css[zone.name]} aria-current={zone.would === time.would ? 'step' : undefined}>
+            {zone.word}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const ZONES = [
+  { would: 'early', name: 'early', word: 'Early' },
+  { would: 'in time', name: 'inTime', word: 'In time' },
+  { would: 'late', name: 'late', word: 'Late' },
+] as const
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

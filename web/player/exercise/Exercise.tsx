@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { AppShell } from '#web/kit/page/AppShell.tsx'
+import { AlertScreen } from '../alert/AlertScreen.tsx'
+import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { NotStartedPage } from '../entry/NotStartedPage.tsx'
+import { usePlace } from '../go.tsx'
+import { Inbox } from '../inbox/Inbox.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { unread } from './channels.ts'
+import { ExerciseBanners } from './ExerciseBanners.tsx'
+import { PlayerBar } from './PlayerBar.tsx'
+import { PlayerFooter } from './PlayerFooter.tsx'
+import { type Login, PlayContext, useChannels, useMailbox, useVisit } from './play.ts'
+import { RefusedPage } from './RefusedPage.tsx'
+import { Covered, useShortcuts } from '../settings/shortcuts.ts'
+import css from './Exercise.module.css'
+
+const Social = lazy(() => import('../social/Social.tsx').then(part => ({ default: part.Social })))
+const News = lazy(() => import('../news/News.tsx').then(part => ({ default: part.News })))
+const OwnReport = lazy(() => import('./OwnReport.tsx').then(part => ({ default: part.OwnReport })))
+const Help = lazy(() => import('../settings/Help.tsx').then(part => ({ default: part.Help })))
+
+/** One visit to one exercise: everything a player sees after the agreement. */
+export const Exercise = ({ token, login }: { readonly token: string; readonly login: Login }) => {
+  const play = useVisit(token, login)
+  return (
+    <PlayContext value={play}>
+      <Visit login={login} />
+    </PlayContext>
+  )
+}
+
+const Visit = ({ login }: { readonly login: Login }) => {
+  const { mail, reading, refusal } = useMailbox()
+  if (refusal !== null && !mail) return <RefusedPage sentence={refusal} />
+  if (!mail || !reading) return <EntrySkeleton />
+  if (mail.stage === 'not started') return <NotStartedPage login={login} reading={reading} />
+  return <MainView />
+}
+
+/** The alert lies over everything else, which stays as it was below, out of reach, until the alert is done (rule 96). */
+const MainView = () => {
+  const channels = useChannels()
+  const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
+  useShortcuts({ '?': () => setHelp('shortcuts') })
+  const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
+  useTitle(waiting)
+  if (!channels) return null
+  return (
+    <>
+      {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} />}
+      <Covered value={channels.alert !== null}>
+        <div className={channels.alert ? css['behind'] : undefined} inert={channels.alert !== null}>
+          <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
+            <ExerciseBanners />
+            <Suspense fallback={null}>
+              <Screen channels={channels} />
+            </Suspense>
+          </AppShell>
+        </div>
+      </Covered>
+      <LeaveGuard />
+      {help && (
+        <Suspense fallback={null}>
+          <Help open={help} onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Screen = ({ channels }: { readonly channels: NonNullable<ReturnType<typeof useChannels>> }) => {
+  const place = usePlace()
+  switch (place.tab) {
+    case 'inbox':
+    // The log comes with its calls; until then its address is the inbox.
+    case 'notes':
+      return <Inbox mails={channels.inbox} place={place} />
+    case 'social':
+      return <Social posts={channels.social} />
+    case 'news':
+      return <News articles={channels.news} open={place.open} />
+    case 'report':
+      return <OwnReport />
+  }
+}
+
+const NAMES = { inbox: 'Inbox', social: 'Social', news: 'News', notes: 'Incident log', report: 'Your report' } as const
+
+/** The tab's title counts what is unread, and names nothing but the story. */
+const useTitle = (unreadCount: number): void => {
+  const { tab } = usePlace()
+  usePageTitle(NAMES[tab], { unread: unreadCount, product: '' })
+}

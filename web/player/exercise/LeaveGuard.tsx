@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { guardLeaving } from '../go.tsx'
+import { usePlay } from './play.ts'
+import { hasUnsaved, saveUnsaved } from './unsaved.ts'
+
+const Confirm = lazy(() => import('#web/kit/action/Dialog.tsx').then(part => ({ default: part.Confirm })))
+
+/** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
+export const LeaveGuard = () => {
+  const [decide, setDecide] = useState<{ readonly answer: (leave: boolean) => void } | null>(null)
+  const { outbox } = usePlay()
+  useEffect(() => {
+    const onItsWay = () => outbox.get().unsent.some(answer => answer.state !== 'stored')
+    const beforeUnload = (leaving: BeforeUnloadEvent) => (hasUnsaved() || onItsWay()) && leaving.preventDefault()
+    addEventListener('beforeunload', beforeUnload)
+    const stop = guardLeaving(async () => {
+      if (!hasUnsaved() || (await saveUnsaved())) return true
+      return new Promise(resolve => setDecide({ answer: resolve }))
+    })
+    return () => {
+      removeEventListener('beforeunload', beforeUnload)
+      stop()
+    }
+  }, [outbox])
+  if (!decide) return null
+  const close = (leave: boolean) => {
+    decide.answer(leave)
+    setDecide(null)
+  }
+  return (
+    <Suspense fallback={null}>
+      <Confirm open title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
+        Your text could not be saved on the server yet. It is kept on this device, and your team does not see it. Leave all the same?
+      </Confirm>
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconInbox, IconMessageCircle, IconNews, IconNotebook, IconSettings } from '@tabler/icons-react'
+import { IconButton } from '#web/kit/action/Button.tsx'
+import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
+import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
+import { Brand } from '../Brand.tsx'
+import { PlaceLink, usePlace } from '../go.tsx'
+import { hashOf, type Place, type Tab } from '../place.ts'
+import { type Channels, unread } from './channels.ts'
+import { asClock, exerciseNow } from './clock.ts'
+import css from './PlayerBar.module.css'
+import { useMailbox, usePlay, useReading } from './play.ts'
+import { useTicking } from './ticking.ts'
+
+/** The incident log has its calls in a later version; the tab appears with them. */
+const WITH_INCIDENT_LOG: boolean = false
+
+interface Channel {
+  readonly tab: Tab
+  readonly to: Place
+  readonly name: string
+  readonly icon: typeof IconInbox
+}
+
+const CHANNELS: readonly Channel[] = [
+  { tab: 'inbox', to: { tab: 'inbox', open: null, document: null }, name: 'Inbox', icon: IconInbox },
+  { tab: 'social', to: { tab: 'social' }, name: 'Social', icon: IconMessageCircle },
+  { tab: 'news', to: { tab: 'news', open: null }, name: 'News', icon: IconNews },
+  ...(WITH_INCIDENT_LOG ? [{ tab: 'notes', to: { tab: 'notes' }, name: 'Incident log', icon: IconNotebook } as const] : []),
+]
+
+/** Brand, channels with what is unread, exercise clock, who plays, settings (S1§2). */
+export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channels; readonly onSettings: () => void }) => {
+  const { login } = usePlay()
+  const place = usePlace()
+  const counts: Partial<Record<Tab, number>> = {
+    inbox: unread(channels.inbox),
+    social: unread(channels.social),
+    news: unread(channels.news),
+  }
+  return (
+    <TopBar
+      wide
+      place={hashOf(place)}
+      navLabel="Channels"
+      start={
+        <>
+          <Brand logo={login.branding_logo_url} name={login.brand} />
+          <span className={css['tag']}>
+            <Tag tone="warn" icon={null}>
+              Exercise
+            </Tag>
+          </span>
+        </>
+      }
+      nav={CHANNELS.map(({ tab, to, name, icon: Icon }) => (
+        <PlaceLink key={tab} to={to} className={barLink} aria-current={place.tab === tab ? 'page' : undefined}>
+          <Icon aria-hidden size="1.9rem" stroke={1.6} />
+          {name}
+          <CountBadge count={counts[tab] ?? 0} />
+          {(counts[tab] ?? 0) > 0 && <span className={css['said']}>unread</span>}
+        </PlaceLink>
+      ))}
+      end={
+        <>
+          <Clock />
+          <Who />
+          <IconButton label="Settings" onClick={onSettings}>
+            <IconSettings aria-hidden size="2rem" stroke={1.6} />
+          </IconButton>
+          <span className={css['all']}>
+            <CountBadge count={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+const Clock = () => {
+  const reading = useReading()
+  const { mail } = useMailbox()
+  const time = useTicking(at => (reading ? asClock(exerciseNow(reading, at)) : ''))
+  return (
+    <span className={css['clock']} role="timer" aria-label="Exercise time" title="Exercise time">
+      <span className={`${css['dot']} ${reading?.ticking ? css['running'] : ''}`} aria-hidden />
+      {time}
+      {mail?.stage === 'paused' && <span className={css['said']}> paused</span>}
+    </span>
+  )
+}
+
+const Who = () => {
+  const { mail } = useMailbox()
+  return (
+    <span className={css['who']}>
+      <span className={css['alias']}>{mail?.alias}</span>
+      {mail?.team && <span className={css['team']}>Team {mail.team}</span>}
+    </span>
+  )
+}

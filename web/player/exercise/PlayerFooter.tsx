@@ -1,0 +1,21 @@
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { SUPPORT } from '../support.ts'
+import css from './PlayerFooter.module.css'
+import { usePlay } from './play.ts'
+
+const YEAR = new Date().getFullYear()
+
+export const PlayerFooter = () => {
+  const { login } = usePlay()
+  return (
+    <div className={css['footer']}>
+      <span className={css['brand']}>
+        <Wordmark />
+      </span>
+      <span className={css['note']}>Exercise material: nothing on these pages is real.</span>
+      <a href={`mailto:${login.support || SUPPORT}`}>Get help</a>
+      {login.beta && <span className={css['beta']}>Beta</span>}
+      <span className={css['copyright']}>© {YEAR} Holdfast</span>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { messages } from '#contracts/messages.ts'
+
+/** A refusal as a player reads it: the wire's word 'expired' becomes the title of its page (S1§2). */
+export const shownSentence = (refusal: string): string =>
+  refusal === messages['link expired'] ? 'The exercise link has expired. You can read on, but no longer answer.' : refusal

@@ -1,0 +1,24 @@
+import { IconFileText } from '@tabler/icons-react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { attachmentsOf } from '../documents.ts'
+import { PlaceLink } from '../go.tsx'
+import css from './Attachments.module.css'
+import { placeOfMail } from '../place.ts'
+
+/** Documents and forms that came with a mail. Each opens over it, under an address of its own. */
+export const Attachments = ({ mail }: { readonly mail: PlayEvent }) => {
+  const names = attachmentsOf(mail)
+  if (names.length === 0) return null
+  return (
+    <ul className={css['attachments']} aria-label="Attachments">
+      {names.map(name => (
+        <li key={name}>
+          <PlaceLink to={placeOfMail(mail.id, name)} className={css['attachment']}>
+            <IconFileText aria-hidden size="2rem" stroke={1.5} />
+            <span>{name}</span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { DocumentPaper } from '#web/content/DocumentPaper.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { attachmentsOf, type Loaded, useDocuments } from '../documents.ts'
+import { go } from '../go.tsx'
+import css from './DocumentDialog.module.css'
+import { placeOfMail } from '../place.ts'
+
+/** A document over the mail it came with. Only what is attached to that mail can be named in the address. */
+export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
+  const isAttached = attachmentsOf(mail).includes(name)
+  const documents = useDocuments(isAttached ? [name] : [])
+  const loaded = isAttached ? (documents?.[0] ?? null) : { problem: 'This document does not belong to the mail.' }
+  return (
+    <Dialog open size="lg" title={name} onClose={() => void go(placeOfMail(mail.id))}>
+      <Content loaded={loaded} />
+    </Dialog>
+  )
+}
+
+const Content = ({ loaded }: { readonly loaded: Loaded | null }) => {
+  if (loaded === null)
+    return (
+      <Loading label="Loading the document">
+        <Skeleton height="40rem" />
+      </Loading>
+    )
+  if ('problem' in loaded) return <p role="alert">{loaded.problem}</p>
+  return (
+    <>
+      <DocumentPaper document={loaded.document} />
+      {loaded.document.type === 'Form' && <p className={css['note']}>This is a form. Fill it in beside the mail, under “Your answer”.</p>}
+      <div className={css['actions']} data-screen-only>
+        <Button size="sm" icon={<IconPrinter aria-hidden size="1.6rem" />} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  )
+}

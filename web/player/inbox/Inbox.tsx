@@ -1,0 +1,64 @@
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { AnswerColumn } from '../answer/AnswerColumn.tsx'
+import { usePlay } from '../exercise/play.ts'
+import { go } from '../go.tsx'
+import { type Place, placeOfMail } from '../place.ts'
+import { useShortcuts } from '../settings/shortcuts.ts'
+import css from './Inbox.module.css'
+import { MailList } from './MailList.tsx'
+import { MailReader } from './MailReader.tsx'
+import { shownMails, type Filter } from './shown-mails.ts'
+
+const DocumentDialog = lazy(() => import('./DocumentDialog.tsx').then(part => ({ default: part.DocumentDialog })))
+
+interface InboxProps {
+  /** Newest first. */
+  readonly mails: readonly PlayEvent[]
+  readonly place: Place
+}
+
+/** List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room (look.md). */
+export const Inbox = ({ mails, place }: InboxProps) => {
+  const { reads } = usePlay()
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', query: '' })
+  const openId = place.tab === 'inbox' ? place.open : null
+  const open = mails.find(mail => mail.id === openId) ?? null
+  const shown = shownMails(mails, filter, openId)
+
+  useEffect(() => {
+    if (open?.read === 'false') reads.open(open.id)
+  }, [open?.id, open?.read, reads])
+
+  const at = shown.findIndex(mail => mail.id === openId)
+  const step = (by: number): PlayEvent | undefined => shown[at === -1 ? 0 : at + by]
+  const goTo = (mail: PlayEvent | undefined) => mail && void go(placeOfMail(mail.id))
+  useShortcuts({ j: () => goTo(step(1)), k: () => goTo(step(-1)) })
+
+  return (
+    <div className={`${css['inbox']} ${open ? css['reading'] : ''}`}>
+      <MailList all={mails} shown={shown} filter={filter} onFilter={setFilter} openId={openId} />
+      <div className={css['right']}>
+        {open ? (
+          <>
+            <MailReader key={open.id} mail={open} at={at} of={shown.length} previous={step(-1)} next={step(1)} />
+            <AnswerColumn event={open} mails={mails} />
+          </>
+        ) : (
+          <div className={css['nothing']}>
+            <EmptyState icon={<IconMail aria-hidden size="2.4rem" stroke={1.5} />} title="Choose a mail to read it">
+              New mail arrives by itself, the newest on top.
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      {open && place.tab === 'inbox' && place.document !== null && (
+        <Suspense fallback={null}>
+          <DocumentDialog mail={open} name={place.document} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

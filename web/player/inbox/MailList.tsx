@@ -1,0 +1,115 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { isOpen, unread } from '../exercise/channels.ts'
+import { go } from '../go.tsx'
+import { useShortcuts } from '../settings/shortcuts.ts'
+import { placeOfMail } from '../place.ts'
+import css from './MailList.module.css'
+import { MailRow } from './MailRow.tsx'
+import type { Filter } from './shown-mails.ts'
+import { useSteadyList } from './steady-list.ts'
+
+interface MailListProps {
+  readonly all: readonly PlayEvent[]
+  readonly shown: readonly PlayEvent[]
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  readonly openId: string | null
+}
+
+export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps) => {
+  const search = useRef<HTMLInputElement>(null)
+  const { scroller, list, above, showAbove } = useSteadyList(shown.map(mail => mail.id))
+  useShortcuts({ '/': () => search.current?.focus() })
+  return (
+    <section className={css['list']} aria-label="Mails">
+      <div className={css['head']}>
+        <div className={css['title']}>
+          <h1>Inbox</h1>
+          <p>{unread(all)} unread</p>
+        </div>
+        <label className={css['search']}>
+          <IconSearch aria-hidden size="1.8rem" stroke={1.7} />
+          <VisuallyHidden>Search mail</VisuallyHidden>
+          <input
+            ref={search}
+            type="search"
+            placeholder="Search mail"
+            value={filter.query}
+            onChange={event => onFilter({ ...filter, query: event.currentTarget.value })}
+          />
+          <kbd aria-hidden>/</kbd>
+        </label>
+        <Filters all={all} filter={filter} onFilter={onFilter} />
+      </div>
+      <div ref={scroller} className={css['scroll']}>
+        {above > 0 && (
+          <div className={css['above']}>
+            <Button size="sm" variant="primary" onClick={showAbove}>
+              {above === 1 ? '1 new mail above' : `${above} new mails above`}
+            </Button>
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <Empty any={all.length > 0} onClear={() => onFilter({ kind: 'all', query: '' })} />
+        ) : (
+          // The rows are links; the list only hears the arrows that were pressed on them.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <ol ref={list} className={css['rows']} onKeyDown={walk}>
+            {shown.map(mail => (
+              <MailRow key={mail.id} mail={mail} open={mail.id === openId} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Up and down walk the list and open what they reach; the focus stays in the list. */
+const walk = (press: KeyboardEvent<HTMLOListElement>) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
+  if (by === undefined) return
+  const rows = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-mail]')]
+  const row = rows[rows.findIndex(row => row === document.activeElement) + by]
+  const id = row?.dataset['mail']
+  if (!row || id === undefined) return
+  press.preventDefault()
+  row.focus()
+  void go(placeOfMail(id))
+}
+
+const KINDS = [
+  { kind: 'all', name: 'All' },
+  { kind: 'unread', name: 'Unread' },
+  { kind: 'to answer', name: 'To answer' },
+] as const
+
+const Filters = ({ all, filter, onFilter }: Pick<MailListProps, 'all' | 'filter' | 'onFilter'>) => {
+  const waiting = all.filter(isOpen).length
+  return (
+    <div className={css['filters']} role="group" aria-label="Show">
+      {KINDS.map(({ kind, name }) => (
+        <button key={kind} type="button" aria-pressed={filter.kind === kind} onClick={() => onFilter({ ...filter, kind })}>
+          {name}
+          {kind === 'to answer' && waiting > 0 && <span className={css['waiting']}> {waiting}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Empty = ({ any, onClear }: { readonly any: boolean; readonly onClear: () => void }) =>
+  any ? (
+    <div className={css['empty']}>
+      <p>No mail fits.</p>
+      <Button size="sm" onClick={onClear}>
+        Show all mail
+      </Button>
+    </div>
+  ) : (
+    <p className={css['empty']}>No mail yet. It arrives by itself.</p>
+  )

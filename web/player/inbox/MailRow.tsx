@@ -1,0 +1,109 @@
+import { IconCircleCheckFilled, IconClock, IconPaperclip, IconUsers } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { personaUrl } from '#web/content/media.ts'
+import { preview } from '#web/content/preview.ts'
+import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { clockText } from '#web/kit/status/Countdown.tsx'
+import { asksForAnswer, isOpen } from '../exercise/channels.ts'
+import { exerciseNow, serverNow } from '../exercise/clock.ts'
+import { useReading } from '../exercise/play.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import { attachmentsOf } from '../documents.ts'
+import { PlaceLink } from '../go.tsx'
+import { exactTime, shownTime } from '../shown-time.ts'
+import { age } from './age.ts'
+import { placeOfMail } from '../place.ts'
+import css from './MailRow.module.css'
+import { shortSubject } from './short-subject.ts'
+
+/** One line of the list. It is drawn again only when its mail changes; its times tick inside. */
+export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
+  const isUnread = mail.read === 'false'
+  return (
+    <li className={css['item']}>
+      <PlaceLink
+        to={placeOfMail(mail.id)}
+        className={`${css['row']} ${isUnread ? css['unread'] : ''}`}
+        aria-current={open ? 'true' : undefined}
+        data-mail={mail.id}
+        id={`row-${mail.id}`}
+      >
+        <Avatar name={mail.name} src={personaUrl(mail.name)} />
+        <span className={css['text']}>
+          <span className={css['top']}>
+            <span className={css['name']}>
+              {isUnread && <span className={css['said']}>Unread, </span>}
+              {mail.name}
+            </span>
+            {isUnread ? <UnreadFor mail={mail} /> : <span className={css['time']}>{shownTime(mail)}</span>}
+          </span>
+          <span className={css['subject']} title={mail.subject}>
+            {shortSubject(mail.subject)}
+          </span>
+          <span className={css['preview']}>{preview(mail.content, 90)}</span>
+          <Marks mail={mail} />
+        </span>
+      </PlaceLink>
+    </li>
+  )
+})
+
+/** How long it has been waiting to be read, in real time (rule 199). */
+const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
+  const reading = useReading()
+  const since = Date.parse(mail.date)
+  const shown = useTicking(at => (reading ? age(serverNow(reading, at) - since) : ''))
+  return (
+    <span className={css['age']} title={exactTime(mail.date)}>
+      {shown}
+    </span>
+  )
+}
+
+const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
+  const attached = attachmentsOf(mail).length
+  const isTeam = mail.team === 'true' && asksForAnswer(mail)
+  const isAnswered = asksForAnswer(mail) && mail.responded === 'true'
+  const isTimed = isOpen(mail) && mail.timeLimit !== null && mail.timeLimit >= 0
+  if (attached === 0 && !isTeam && !isAnswered && !isOpen(mail)) return null
+  return (
+    <span className={css['marks']}>
+      {isTimed && <TimeMark mail={mail} />}
+      {isOpen(mail) && !isTimed && <span className={css['due']}>To answer</span>}
+      {isAnswered && (
+        <span className={css['answered']}>
+          <IconCircleCheckFilled aria-hidden size="1.4rem" />
+          Answered
+        </span>
+      )}
+      {isTeam && !isAnswered && (
+        <span className={css['mark']}>
+          <IconUsers aria-hidden size="1.4rem" stroke={1.7} />
+          Team
+        </span>
+      )}
+      {attached > 0 && (
+        <span className={css['mark']}>
+          <IconPaperclip aria-hidden size="1.4rem" stroke={1.7} />
+          {attached}
+          <span className={css['said']}> attached</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const TimeMark = ({ mail }: { readonly mail: PlayEvent }) => {
+  const reading = useReading()
+  const limit = mail.timeLimit ?? 0
+  const left = useTicking(at => (reading ? Math.ceil(limit - (exerciseNow(reading, at) - mail.displayedXt) / 1000) : null))
+  if (left === null) return null
+  const isOver = left < 0
+  return (
+    <span className={isOver ? css['late'] : css['due']}>
+      <IconClock aria-hidden size="1.4rem" stroke={1.8} />
+      {clockText(left)} {isOver ? 'over' : 'left'}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PlayEvent } from '#contracts/play.ts'
+import { isOpen } from '../exercise/channels.ts'
+import { search } from './search.ts'
+
+export interface Filter {
+  readonly kind: 'all' | 'unread' | 'to answer'
+  readonly query: string
+}
+
+/** The mails the list shows. The one that is open stays in it: reading a mail must not take it away from under the reader. */
+export const shownMails = (mails: readonly PlayEvent[], { kind, query }: Filter, openId: string | null): readonly PlayEvent[] => {
+  const found = search(mails, query)
+  if (kind === 'all') return found
+  return found.filter(mail => mail.id === openId || (kind === 'unread' ? mail.read === 'false' : isOpen(mail)))
+}

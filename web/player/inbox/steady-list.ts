@@ -1,0 +1,52 @@
+// New mail comes in on top. Somebody who is reading or pointing further down must not find another mail under their hand.
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** What is held still: the list below `scroller`, and how many new items wait above what is in sight. */
+export const useSteadyList = (ids: readonly string[]) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef<readonly string[]>(ids)
+  const [above, setAbove] = useState(0)
+
+  useLayoutEffect(() => {
+    const known = new Set(before.current)
+    const arrived = ids.findIndex(id => known.has(id))
+    before.current = ids
+    if (arrived <= 0 || !scroller.current || !list.current) return
+    const height = heightOf(list.current, arrived)
+    if (isInUse(scroller.current) && makeRoom(scroller.current, height)) setAbove(waiting => waiting + arrived)
+    else slideIn(list.current, height)
+  }, [ids])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (above === 0 || !element) return
+    const reached = () => element.scrollTop < 8 && setAbove(0)
+    element.addEventListener('scroll', reached, { passive: true })
+    return () => element.removeEventListener('scroll', reached)
+  }, [above])
+
+  const showAbove = () => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  return { scroller, list, above, showAbove }
+}
+
+const heightOf = (list: HTMLElement, rows: number): number =>
+  [...list.children].slice(0, rows).reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
+
+/** Scrolled down, under the pointer, or holding the focus. */
+const isInUse = (scroller: HTMLElement): boolean =>
+  scroller.scrollTop > 0 || scroller.matches(':hover') || scroller.contains(document.activeElement)
+
+/** Scrolls by as much as was put in above; false when there is not enough below to scroll. */
+const makeRoom = (scroller: HTMLElement, height: number): boolean => {
+  if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
+  // A scroller that is not at its top holds its rows still by itself.
+  if (scroller.scrollTop === 0) scroller.scrollTop = height
+  return true
+}
+
+/** The rows start where they were and slide down: seen, but not a jump. */
+const slideIn = (list: HTMLElement, height: number): void => {
+  const duration = Number.parseFloat(getComputedStyle(list).getPropertyValue('--t-slow')) || 1
+  list.animate([{ transform: `translateY(${-height}px)` }, { transform: 'none' }], { duration, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { KitProvider } from '#web/kit/KitProvider.tsx'
+import { Player } from './Player.tsx'
+import { readyForSound } from './settings/sound.ts'
+
+readyForSound()
+
+const place = document.getElementById('app')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <KitProvider>
+        <Player />
+      </KitProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,57 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Media } from '#web/content/Media.tsx'
+import { AnswerPanel } from '../answer/AnswerPanel.tsx'
+import { asksForAnswer } from '../exercise/channels.ts'
+import { usePlay } from '../exercise/play.ts'
+import { PlaceLink } from '../go.tsx'
+import { exactTime, shownTime } from '../shown-time.ts'
+import css from './Article.module.css'
+
+/** One article in full. Opening it reads it (rule 98). */
+export const Article = ({ article }: { readonly article: PlayEvent }) => {
+  const { reads } = usePlay()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (article.read === 'false') reads.open(article.id)
+  }, [article.id, article.read, reads])
+  return (
+    <article className={css['article']}>
+      <PlaceLink to={{ tab: 'news', open: null }} className={css['back']}>
+        <IconArrowLeft aria-hidden size="1.6rem" />
+        All news
+      </PlaceLink>
+      <h1 ref={title} tabIndex={-1}>
+        {article.subject}
+      </h1>
+      <p className={css['by']}>
+        {article.name && (
+          <>
+            By <strong>{article.name}</strong>
+            {article.role && `, ${article.role}`} ·{' '}
+          </>
+        )}
+        <time dateTime={article.date} title={exactTime(article.date)}>
+          {shownTime(article)}
+        </time>
+      </p>
+      <Figure name={article.image} alt={article.imageAlt} />
+      <div className={css['text']}>
+        <Html html={article.content} look="plain" />
+      </div>
+      <Figure name={article.image2} alt={article.image2Alt} />
+      {(asksForAnswer(article) || article.responded === 'true') && <AnswerPanel event={article} />}
+    </article>
+  )
+}
+
+const Figure = ({ name, alt }: { readonly name: string; readonly alt: string }) =>
+  name ? (
+    <figure className={css['figure']}>
+      <Media name={name} alt={alt} fit="wide" />
+      {alt && <figcaption>{alt}</figcaption>}
+    </figure>
+  ) : null

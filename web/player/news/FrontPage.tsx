@@ -1,0 +1,62 @@
+import type { PlayEvent } from '#contracts/play.ts'
+import { kindOf, mediaUrl } from '#web/content/media.ts'
+import { preview } from '#web/content/preview.ts'
+import { PlaceLink } from '../go.tsx'
+import { exactTime, shownTime } from '../shown-time.ts'
+import css from './FrontPage.module.css'
+
+/** S1§2. */
+const PREVIEW = 200
+
+/** The newest article leads, the others stand below it in columns. */
+export const FrontPage = ({ articles: [lead, ...others], paper }: { readonly articles: readonly PlayEvent[]; readonly paper: string }) =>
+  lead && (
+    <>
+      <Story article={lead} paper={paper} isLead />
+      {others.length > 0 && (
+        <div className={css['others']}>
+          {others.map(article => (
+            <Story key={article.id} article={article} paper={paper} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+
+interface StoryProps {
+  readonly article: PlayEvent
+  readonly paper: string
+  readonly isLead?: boolean
+}
+
+const Story = ({ article, paper, isLead = false }: StoryProps) => {
+  const src = kindOf(article.image) === 'picture' ? mediaUrl(article.image) : null
+  return (
+    <article className={`${isLead ? css['lead'] : css['story']} ${src ? '' : css['plain']}`}>
+      {src && (
+        <img className={css['picture']} src={src} alt={article.imageAlt} loading={isLead ? 'eager' : 'lazy'} referrerPolicy="no-referrer" />
+      )}
+      <div className={css['text']}>
+        <p className={css['facts']}>
+          {article.read === 'false' && <span className={css['new']}>New</span>}
+          {article.organisation && article.organisation !== paper && <strong>{article.organisation}</strong>}
+          <time dateTime={article.date} title={exactTime(article.date)}>
+            {shownTime(article)}
+          </time>
+        </p>
+        <h2>
+          {/* The link reaches over the whole story. */}
+          <PlaceLink to={{ tab: 'news', open: article.id }} className={css['link']}>
+            {article.subject}
+          </PlaceLink>
+        </h2>
+        <p className={css['preview']}>{preview(article.content, PREVIEW)}</p>
+        {article.name && (
+          <p className={css['by']}>
+            By <strong>{article.name}</strong>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

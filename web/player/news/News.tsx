@@ -1,0 +1,48 @@
+import '@fontsource-variable/newsreader/wght.css'
+import { IconNews } from '@tabler/icons-react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { serverNow } from '../exercise/clock.ts'
+import { useReading } from '../exercise/play.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import { mostCommon } from '../most-common.ts'
+import { Article } from './Article.tsx'
+import { FrontPage } from './FrontPage.tsx'
+import css from './News.module.css'
+
+interface NewsProps {
+  /** Newest first. */
+  readonly articles: readonly PlayEvent[]
+  readonly open: string | null
+}
+
+/** A newspaper: the front page, or one article of it. */
+export const News = ({ articles, open }: NewsProps) => {
+  const article = articles.find(article => article.id === open)
+  const paper = mostCommon(articles.map(article => article.organisation)) || 'News'
+  return (
+    <div className={css['news']}>
+      <div className={css['page']}>
+        <header className={css['masthead']}>
+          <Today />
+          {article ? <p className={css['paper']}>{paper}</p> : <h1 className={css['paper']}>{paper}</h1>}
+        </header>
+        {article && <Article key={article.id} article={article} />}
+        {!article && articles.length > 0 && <FrontPage articles={articles} paper={paper} />}
+        {articles.length === 0 && (
+          <EmptyState icon={<IconNews aria-hidden size="2.4rem" stroke={1.5} />} title="Nothing in the news yet">
+            Articles appear here by themselves.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+const Today = () => {
+  const reading = useReading()
+  const today = useTicking(at => (reading ? day.format(serverNow(reading, at)) : ''))
+  return <p className={css['today']}>{today}</p>
+}

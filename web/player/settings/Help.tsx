@@ -1,0 +1,45 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { DisplaySettings } from '#web/kit/action/DisplaySettings.tsx'
+import { ShortcutList } from '#web/kit/action/Keys.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { usePlay } from '../exercise/play.ts'
+import { SUPPORT } from '../support.ts'
+import { useShortcutsOn } from './shortcuts.ts'
+
+interface HelpProps {
+  readonly open: 'settings' | 'shortcuts'
+  readonly onClose: () => void
+}
+
+/** What stands behind the cog and behind '?'. */
+export const Help = ({ open, onClose }: HelpProps) => (
+  <Dialog open onClose={onClose} title={open === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
+    {open === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
+  </Dialog>
+)
+
+const Settings = () => {
+  const { login } = usePlay()
+  const [shortcuts, setShortcuts] = useShortcutsOn()
+  const support = login.support || SUPPORT
+  return (
+    <DisplaySettings>
+      <Toggle checked={shortcuts} onChange={setShortcuts}>
+        Keyboard shortcuts with single keys
+      </Toggle>
+      <p>
+        Something does not work? Write to <a href={`mailto:${support}`}>{support}</a>
+      </p>
+    </DisplaySettings>
+  )
+}
+
+const SHORTCUTS = [
+  { keys: ['j', '↓'], does: 'Next mail' },
+  { keys: ['k', '↑'], does: 'Previous mail' },
+  { keys: ['/'], does: 'Search mail' },
+  { keys: ['A', '…'], does: 'Choose the answer with this letter' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send the answer' },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Close what is open' },
+] as const
