@@ -81,7 +81,7 @@ describe('Helen, who is always right and quick', () => {
         '62 percent: eleven hours',
         'Hospital on paper as screens go dark',
         'It is on my back seat, with a seat belt',
-        'Hospital: letters stolen, patients told',
+        'Hospital confirms theft of patient letters',
       ]),
     )
     expect(subjects(helen)).not.toContain('Why is there no command?')
