@@ -58,7 +58,7 @@ const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRe
     )
   if (problem)
     return (
-      <EmptyState title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
+      <EmptyState heading title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
         <Button variant="link" onClick={onRetry}>
           Try again
         </Button>

@@ -5,18 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { TextField } from '../form/TextField.tsx'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
-import { TextField } from '../form/TextField.tsx'
-
-const classNames = {
-  content: css['content'] ?? '',
-  header: css['header'] ?? '',
-  title: css['title'] ?? '',
-  body: css['body'] ?? '',
-  overlay: css['overlay'] ?? '',
-  close: css['close'] ?? '',
-}
 
 interface DialogProps {
   readonly open: boolean
@@ -30,19 +21,17 @@ const widths = { sm: '42rem', md: '56rem', lg: '76rem' } as const
 
 /** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
 export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => (
-  <Modal
-    opened={open}
-    onClose={onClose}
-    title={title}
-    size={widths[size]}
-    centered
-    lockScroll={false}
-    classNames={classNames}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-    transitionProps={{ duration: 120 }}
-  >
-    {children}
-  </Modal>
+  <Modal.Root opened={open} onClose={onClose} size={widths[size]} centered lockScroll={false} transitionProps={{ duration: 120 }}>
+    <Modal.Overlay className={css['overlay'] ?? ''} />
+    <Modal.Content className={css['content'] ?? ''}>
+      {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
+      <div className={css['header']}>
+        <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
+        <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
+      </div>
+      <Modal.Body className={css['body'] ?? ''}>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 )
 
 interface ConfirmProps {

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-/** Nothing here yet: what it means (`title`), and what to do next (`children`, `action`). */
-export const EmptyState = ({
-  icon,
-  title,
-  children,
-  action,
-}: {
+interface EmptyStateProps {
   readonly icon?: ReactNode
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-}) => (
+  /** It is all the page has to say: its title is the heading of the page. */
+  readonly heading?: boolean
+}
+
+/** Nothing here yet: what it means (`title`), and what to do next (`children`, `action`). */
+export const EmptyState = ({ icon, title, children, action, heading = false }: EmptyStateProps) => (
   <div className={css['empty']}>
     {icon && <span className={css['icon']}>{icon}</span>}
-    <p className={css['title']}>{title}</p>
+    {heading ? <h1 className={css['title']}>{title}</h1> : <p className={css['title']}>{title}</p>}
     {children && <p className={css['text']}>{children}</p>}
     {action}
   </div>

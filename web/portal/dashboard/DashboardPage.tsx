@@ -1,5 +1,5 @@
 import { IconCalendar, IconCoin, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { playerCap } from '#domain/customer/belts.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
@@ -19,6 +19,7 @@ import css from './DashboardPage.module.css'
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { data, error, refetch } = useCustomer()
+  const [now] = useState(Date.now)
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
   const { credit, level, nextRefill, learners } = data
@@ -48,7 +49,7 @@ export const DashboardPage = () => {
           name="Next refill"
           value={dayInWords(nextRefill, { year: false }) || '-'}
         >
-          {nextRefill ? `On ${dayInWords(nextRefill)} (UTC).` : 'No refill is planned.'}
+          {nextRefill ? daysUntil(nextRefill, now) : 'No refill is planned.'}
         </Figure>
         <Figure icon={<IconUsers aria-hidden size="2rem" stroke={1.5} />} name="Learners" value={learners.length}>
           People in your exercises so far.
@@ -56,6 +57,12 @@ export const DashboardPage = () => {
       </div>
     </Page>
   )
+}
+
+/** Refills come at the beginning of a UTC day. */
+const daysUntil = (iso: string, now: number): string => {
+  const days = Math.ceil((Date.parse(iso) - now) / 86_400_000)
+  return days <= 1 ? 'Tomorrow at the latest.' : `In ${days} days.`
 }
 
 interface FigureProps {

@@ -9,6 +9,7 @@ export const Unreachable = ({ error, onRetry }: { readonly error: unknown; reado
   <Page>
     <div role="alert">
       <EmptyState
+        heading
         icon={<IconPlugConnectedX aria-hidden size="2.4rem" stroke={1.5} />}
         title="This page could not be loaded"
         action={<Button onClick={onRetry}>Try again</Button>}

@@ -1,6 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import hero from '../art/hero.svg'
 import css from './Hero.module.css'
 
 const HowItRuns = lazy(() => import('./HowItRuns.tsx').then(part => ({ default: part.HowItRuns })))
@@ -9,7 +8,7 @@ const HowItRuns = lazy(() => import('./HowItRuns.tsx').then(part => ({ default: 
 export const Hero = () => {
   const [story, setStory] = useState<'never' | 'open' | 'closed'>('never')
   return (
-    <section className={css['hero']} style={{ backgroundImage: `url(${hero})` }} aria-labelledby="hero-title">
+    <section className={css['hero']} aria-labelledby="hero-title">
       <h1 id="hero-title" className={css['title']}>
         Meet the crisis
         <br />

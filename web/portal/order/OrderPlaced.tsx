@@ -43,7 +43,7 @@ export const OrderPlaced = ({ placed, onAnother }: { readonly placed: PlacedOrde
 const Links = ({ links }: { readonly links: PlacedOrder['links'] }) => (
   <div className={css['links']}>
     <div className={css['linksHead']}>
-      <p>Each link is one place. Whoever opens it first, plays.</p>
+      <p>Each link is one place: give every participant a link of their own.</p>
       <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
         Copy all
       </CopyButton>

@@ -8,6 +8,7 @@ import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { Belt, BELTS, isBelt } from '#web/kit/status/Belt.tsx'
@@ -56,6 +57,9 @@ export const ScenarioDetail = ({ scenario, level, credit }: ScenarioDetailProps)
         <article className={css['text']}>
           <h1 className={css['title']}>{scenario.title}</h1>
           {scenario.subtitle && <p className={css['subtitle']}>{scenario.subtitle}</p>}
+          <VisuallyHidden role="heading" aria-level={2}>
+            About this exercise
+          </VisuallyHidden>
           <Html html={scenario.description} look="read" />
           {scenario.content && <Html html={scenario.content} look="read" />}
         </article>
