@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, startServer, type TestServer } from '#test/support/server.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { ADMIN } from '#test/support/world.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,17 @@
 // Something to play: a scenario of many questions, a customer, an exercise, and players with links. Made by the calls that people make.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
-import { ADMIN, LINK_KEY, type CallOptions, type Reply } from './server.ts'
+import type { MakeCall, Reply } from './http-call.ts'
+
+/** The administrator of every test server. */
+export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
+
+/** Links of test servers are derived from it. */
+export const LINK_KEY = 'a key for tests that everybody may know'
 
 /** A server to make calls to, and its database for what only letters would tell. */
 export interface Reachable {
-  readonly call: (name: string, body?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<Reply>
+  readonly call: MakeCall
   readonly db: Db
 }
 
@@ -68,7 +74,13 @@ export interface World {
 export const givenWorld = async ({ call, db }: Reachable, { players = 3, events = 10 } = {}): Promise<World> => {
   const admin = String(must('login', await call('loginEditor', ADMIN)).body['data'])
   must('saveFile', await call('saveFile', questions(events), { token: admin }))
-  const account = { username: CUSTOMER.filename, email: 'priya@stbrannocs.example', password: CUSTOMER.password, subscription: 2, months: 12 }
+  const account = {
+    username: CUSTOMER.filename,
+    email: 'priya@stbrannocs.example',
+    password: CUSTOMER.password,
+    subscription: 2,
+    months: 12,
+  }
   must('createIndividualAccount', await call('createIndividualAccount', account, { token: admin }))
   must('modifyCredits', await call('modifyCredits', { client: CUSTOMER.filename, credits: 1_000 }, { token: admin }))
   const customer = String(must('loginCustomer', await call('loginCustomer', CUSTOMER)).body['token'])
@@ -78,7 +90,11 @@ export const givenWorld = async ({ call, db }: Reachable, { players = 3, events 
 }
 
 /** One more exercise for the same customer. */
-export const givenExercise = async ({ call }: Reachable, admin: string, { players = 3, identifier = 'Ward drill' } = {}): Promise<string> => {
+export const givenExercise = async (
+  { call }: Reachable,
+  admin: string,
+  { players = 3, identifier = 'Ward drill' } = {},
+): Promise<string> => {
   const order = {
     scenario: 'Questions',
     username: CUSTOMER.filename,

@@ -1,0 +1,55 @@
+// Many clients at once, each waiting for its answer before it asks again; over connections that stay open.
+import { Agent, request } from 'node:http'
+
+export interface Job {
+  readonly path: string
+  readonly body: string
+}
+
+export interface Load {
+  readonly perSecond: number
+  /** Milliseconds of each request, sorted. */
+  readonly times: readonly number[]
+  readonly failures: number
+}
+
+/** @param clients one list of requests per client; `isGood` looks at the body of a 200 */
+export const runLoad = async (url: string, clients: readonly (readonly Job[])[], isGood: (body: string) => boolean): Promise<Load> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients.length })
+  const times: number[] = []
+  let failures = 0
+  const begun = performance.now()
+  await Promise.all(
+    clients.map(async jobs => {
+      for (const job of jobs) {
+        const start = performance.now()
+        const answer = await post(url, agent, job)
+        times.push(performance.now() - start)
+        if (answer.status !== 200 || !isGood(answer.body)) failures++
+      }
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  agent.destroy()
+  return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b), failures }
+}
+
+const post = (url: string, agent: Agent, { path, body }: Job): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url + path, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    })
+    sent.on('error', reject)
+    sent.on('response', response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+    })
+    sent.end(body)
+  })
+
+/** @param sorted ascending; `share` from 0 to 1 */
+export const percentileOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN

@@ -1,0 +1,35 @@
+// A PostgreSQL for one run of a bench: as the product starts it, with its usual durability, and gone afterwards.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded/supervisor.ts'
+
+export interface Place {
+  /** URL of a new database. */
+  readonly database: (name: string) => Promise<string>
+  /** An empty folder for DATA_DIR. */
+  readonly folder: string
+}
+
+/** Runs `work` beside a PostgreSQL of its own. */
+export const withPostgres = async <T>(work: (place: Place) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-'))
+  // The database's own user has to pass through.
+  chmodSync(folder, 0o711)
+  const embedded = await startEmbedded(folder)
+  const database = async (name: string) => {
+    const admin = connect(embedded.url, { max: 1 })
+    await admin.unsafe(`create database ${name}`)
+    await admin.end()
+    const url = new URL(embedded.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  try {
+    return await work({ database, folder })
+  } finally {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

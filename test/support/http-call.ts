@@ -1,0 +1,51 @@
+// Calls over real HTTP, as a program that is not ours would make them.
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** The reply of any call; {} when it is no object. */
+  readonly body: Record<string, unknown>
+  readonly text: string
+}
+
+export interface CallOptions {
+  /** Sent in the body as `token`, as pages do. */
+  readonly token?: string | undefined
+  readonly bearer?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly method?: string
+}
+
+export type MakeCall = (name: string, body?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<Reply>
+
+/** POST <url>/api/<name>, or what `method` says. */
+export const callerOf =
+  (url: string): MakeCall =>
+  async (name, body = {}, { token, bearer, headers = {}, method = 'POST' } = {}) => {
+    const hasBody = method !== 'GET' && method !== 'HEAD'
+    const response = await fetch(`${url}/api/${name}`, {
+      method,
+      headers: {
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+      ...(hasBody ? { body: JSON.stringify(token === undefined ? body : { ...body, token }) } : {}),
+    })
+    return replyOf(response)
+  }
+
+export const replyOf = async (response: Response): Promise<Reply> => {
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
+}
+
+const jsonOf = (text: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    // An object by the check; whoever reads a field says what he expects of it.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

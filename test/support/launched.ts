@@ -1,0 +1,73 @@
+// `node server/main.ts` as a process of its own, for tests that kill it and benches that measure it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from './tree.ts'
+
+export type Environment = Readonly<Record<string, string>>
+
+export interface Launched {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start to the first line with the address. */
+  readonly readyAfter: number
+  /** Everything it printed so far. */
+  readonly printed: () => string
+  /** Sends a signal and waits until it is gone; the exit code, null when a signal ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+interface Child {
+  readonly child: ChildProcess
+  readonly printed: () => string
+}
+
+/** Starts it; rejects with what it printed when it ends before it listens. What it prints goes to a file, so that nobody has to read along. */
+export const launch = async (env: Environment): Promise<Launched> => {
+  const begun = performance.now()
+  const { child, printed } = spawnMain(env)
+  const url = await addressOf(child, printed)
+  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - begun, printed, end: signal => end(child, signal) }
+}
+
+/** Runs until it ends by itself: for starts that are refused. */
+export const runToEnd = async (env: Environment): Promise<{ code: number | null; printed: string; ms: number }> => {
+  const begun = performance.now()
+  const { child, printed } = spawnMain(env)
+  const code = await gone(child)
+  return { code, printed: printed(), ms: performance.now() - begun }
+}
+
+const spawnMain = (env: Environment): Child => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-printed-'))
+  const file = join(folder, 'printed')
+  const output = openSync(file, 'a')
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', output, output] })
+  closeSync(output)
+  let last = ''
+  child.once('close', () => {
+    last = readFileSync(file, 'utf8')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { child, printed: () => last || readFileSync(file, 'utf8') }
+}
+
+const addressOf = async (child: ChildProcess, printed: () => string): Promise<string> => {
+  for (;;) {
+    const found = /^ {2}Address +.*?(http:\/\/(?:127\.0\.0\.1|localhost):\d+)/m.exec(printed())
+    if (found?.[1]) return found[1].replace('localhost', '127.0.0.1')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
+    await sleep(10)
+  }
+}
+
+const gone = (child: ChildProcess) => new Promise<number | null>(resolve => child.once('close', resolve))
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = gone(child)
+  child.kill(signal)
+  return ended
+}
