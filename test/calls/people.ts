@@ -1,0 +1,81 @@
+// The people of these tests and their logins: customers of each belt, trainers, an author. Made by the calls where there are calls.
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#server/secrets/passwords.ts'
+import { ADMIN, type CallOptions, type Reply } from '#test/support/server.ts'
+import type { Db } from '#server/services.ts'
+
+export interface Reachable {
+  readonly call: (name: string, body?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<Reply>
+  readonly db: Db
+}
+
+export const PASSWORD = 'stone lantern harbour'
+
+/** Hashing is slow on purpose; everybody here has the same password. */
+const hash = hashPassword(PASSWORD)
+
+export interface Wanted {
+  readonly username: string
+  readonly level?: number
+  readonly credit?: number
+  readonly private?: boolean
+  readonly role?: '0' | '1'
+  readonly until?: string
+  readonly choices?: readonly string[]
+}
+
+/** A customer account with its own tenant; its id. */
+export const givenCustomer = async (db: Db, { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted): Promise<string> => {
+  const id = randomUUID()
+  await db.begin(async tx => {
+    await tx`
+      insert into account (id, tenant_id, kind, username, email, password_hash, portal_role, level, credit, private, subscribed_on, subscribed_until, identifier_choices)
+      values (${id}, ${id}, 'customer', ${username}, ${`${username}@example.org`}, ${await hash}, ${role}, ${level}, ${credit}, ${more.private ?? false},
+        '2026-01-31', ${until}::text::date, ${[...(more.choices ?? [])]})`
+    if (credit > 0) await tx`insert into ledger (tenant_id, kind, change, balance, actor) values (${id}, 'set', ${credit}, ${credit}, 'admin test')`
+  })
+  return id
+}
+
+export const givenTrainer = async (db: Db, tenant: string, username: string): Promise<string> => {
+  const [row] = await db<[{ id: string }]>`
+    insert into account (tenant_id, kind, username, email, password_hash, portal_role, trainer)
+    values (${tenant}, 'subaccount', ${username}, ${`${username}@example.org`}, ${await hash}, '01', ${username.split('-')[1] ?? ''}) returning id`
+  return row.id
+}
+
+export const givenAuthor = async (db: Db, username: string): Promise<void> => {
+  await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
+}
+
+/** Logs in to the portal and, unless told otherwise, agrees; the token. */
+export const customerToken = async ({ call }: Reachable, username: string, { agrees = true } = {}): Promise<string> => {
+  const token = String((await done(call('loginCustomer', { filename: username, password: PASSWORD }))).body['token'])
+  if (agrees) await done(call('agreeNDA', {}, { token }))
+  return token
+}
+
+export const editorToken = async ({ call }: Reachable, username: string, password = PASSWORD): Promise<string> =>
+  String((await done(call('loginEditor', { username, password }))).body['data'])
+
+export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
+
+/** The reply, if it was not refused. */
+export const done = async (reply: Promise<Reply>): Promise<Reply> => {
+  const answer = await reply
+  if (answer.status !== 200 || answer.body['type'] === 'failed') throw new Error(`${answer.status} ${answer.text}`)
+  return answer
+}
+
+/** The sentence a call was refused with, and its status where that is not 200; '' when it was done. */
+export const refusal = async (reply: Promise<Reply>): Promise<string> => {
+  const { status, body } = await reply
+  if (body['type'] !== 'failed') return ''
+  return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
+}
+
+/** Days from today in UTC as the order form sends them. */
+export const dayMonthYear = (days: number): string => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${Number(day)}-${Number(month)}-${year}`
+}
