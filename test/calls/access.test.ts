@@ -92,7 +92,9 @@ describe('agreeing', () => {
   })
 
   test('to a text that was changed since is asked again', async () => {
-    const [client] = await house.db<[{ id: string }]>`insert into client (name, email, nda_text) values ('Skerra', 'a@b', '<p>One</p>') returning id`
+    const [client] = await house.db<
+      [{ id: string }]
+    >`insert into client (name, email, nda_text) values ('Skerra', 'a@b', '<p>One</p>') returning id`
     const id = await givenCustomer(house.db, { username: 'skerra' })
     await house.db`update account set client_id = ${client.id} where id = ${id}`
     await customerToken(house, 'skerra')

@@ -25,14 +25,18 @@ export interface Wanted {
 }
 
 /** A customer account with its own tenant; its id. */
-export const givenCustomer = async (db: Db, { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted): Promise<string> => {
+export const givenCustomer = async (
+  db: Db,
+  { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
+): Promise<string> => {
   const id = randomUUID()
   await db.begin(async tx => {
     await tx`
       insert into account (id, tenant_id, kind, username, email, password_hash, portal_role, level, credit, private, subscribed_on, subscribed_until, identifier_choices)
       values (${id}, ${id}, 'customer', ${username}, ${`${username}@example.org`}, ${await hash}, ${role}, ${level}, ${credit}, ${more.private ?? false},
         '2026-01-31', ${until}::text::date, ${[...(more.choices ?? [])]})`
-    if (credit > 0) await tx`insert into ledger (tenant_id, kind, change, balance, actor) values (${id}, 'set', ${credit}, ${credit}, 'admin test')`
+    if (credit > 0)
+      await tx`insert into ledger (tenant_id, kind, change, balance, actor) values (${id}, 'set', ${credit}, ${credit}, 'admin test')`
   })
   return id
 }
