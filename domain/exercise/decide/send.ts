@@ -1,5 +1,6 @@
 // A message from a facilitator into the running exercise (S2§5 Send Email, rules 123 to 125).
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Message } from '../commands.ts'
 import { SENDER } from '../house/house-mail.ts'
@@ -53,7 +54,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
   id: freeId(situation),
   ...(message.name.trim() === '' ? SENDER : {}),
-  subject: message.type === 'Social' ? `${plain(message.content).slice(0, SUBJECT_LENGTH)}...` : message.subject,
+  subject: message.type === 'Social' ? `${plainText(message.content).slice(0, SUBJECT_LENGTH)}...` : message.subject,
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
@@ -65,11 +66,4 @@ const freeId = ({ exercise, state }: Situation): string => {
   return `f-${number}`
 }
 
-const isEmpty = (html: string): boolean => plain(html) === '' && !html.includes('<img')
-
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { score } from '../score.ts'
+import { document } from '#domain/scenario/schema.ts'
+import type { WireResponse } from '../commands.ts'
+import { automated, given, mail, post, scenarioOf } from './given.ts'
+
+// The fourth reads like a place; its blank keeps it fourth, for keys that are numbers come first.
+const options = { Pay: '-1', 'Refuse to pay': '-1', Wait: '-1', '2 ': '-1' }
+const checklist = document.parse({
+  fileName: 'checklist',
+  type: 'Form',
+  fields: [
+    { identifier: 'who', label: 'Who decides?', fieldType: 'Text' },
+    { identifier: 'how', label: 'How?', fieldType: 'Radio Button', options: ['By phone', 'In person'] },
+    { identifier: 'what', label: 'What?', fieldType: 'Checkboxes', options: ['Data', 'Power'] },
+    { identifier: 'extra', label: 'Anything else?', fieldType: 'Text', optional: true },
+  ],
+})
+
+const scenario = {
+  ...scenarioOf(
+    {
+      '1': [
+        mail('choice', {
+          displayAfter: 0,
+          responseType: 'option',
+          options,
+          correct: ['o2'],
+          neutral: ['o3'],
+          timeLimit: 100,
+          correctFeedback: 'Right!',
+          wrongFeedback: 'No.',
+        }),
+        mail('several', { displayAfter: 0, responseType: 'checkbox', options, correct: ['o1', 'o2'], neutral: ['o3'] }),
+        mail('order', { displayAfter: 0, responseType: 'reorder', options: { C: '-1', A: '-1', B: '-1' }, correct: ['o2', 'o3', 'o1'] }),
+        mail('words', { displayAfter: 0, responseType: 'text', accepted: ['Call 999'] }),
+        mail('free', { displayAfter: 0, responseType: 'text' }),
+        mail('form', { displayAfter: 0, responseType: 'form', pdf: 'checklist' }),
+        post('gossip', { displayAfter: 0, responseType: 'option', options, timeLimit: 10 }),
+        mail('plain', { displayAfter: 0 }),
+        mail('later', { displayAfter: 30, responseType: 'text' }),
+      ],
+      Noise: [mail('spam', { displayAfter: 0, responseType: 'option', options, correct: ['o1'], timeLimit: 100 })],
+    },
+    {},
+  ),
+  documents: [checklist],
+}
+const alone = (learningPrograms = false) =>
+  given(automated({ ...scenario, details: { ...scenario.details, learningPrograms } }, { ada: null })).begins('ada')
+const trying = (event: string, response: WireResponse) => alone().tries({ kind: 'answer', seat: 'ada', event, response })
+
+describe('an answer', () => {
+  test.each<[string, WireResponse, object]>([
+    ['choice', 'Refuse to pay', { option: 'o2' }],
+    ['choice', '3', { option: 'o3' }],
+    ['choice', '2', { option: 'o4' }],
+    ['choice', ['Pay'], { option: 'o1' }],
+    ['choice', '"Pay"', { option: 'o1' }],
+    ['several', ['Wait', 'Pay', 'Pay'], { options: ['o1', 'o3'] }],
+    ['several', '["Refuse to pay","1"]', { options: ['o1', 'o2'] }],
+    ['order', '["A","B","C"]', { options: ['o2', 'o3', 'o1'] }],
+    ['words', '  call   999 ', { text: 'call   999' }],
+    [
+      'form',
+      { who: ' Ada ', how: '2', what: ['Power'], unknown: 'dropped' },
+      { fields: { who: 'Ada', how: 'In person', what: ['Power'], extra: '' } },
+    ],
+    ['form', '{"who":"Ada","how":"By phone"}', { fields: { who: 'Ada', how: 'By phone', what: [], extra: '' } }],
+  ])('to "%s" of %j is understood', (event, response, answer) => {
+    expect(trying(event, response)).toMatchObject([{ kind: 'answered', event, answer }])
+  })
+
+  test.each<[string, WireResponse, object]>([
+    ['choice', '', { refused: 'option required' }],
+    ['choice', 'Pray', { refused: 'option unknown' }],
+    ['choice', '5', { refused: 'option unknown' }],
+    ['choice', ['Pay', 'Wait'], { refused: 'option unknown' }],
+    ['several', [], { refused: 'option required' }],
+    ['several', { toString: 'Pay' }, { refused: 'option required' }],
+    ['order', ['A', 'B'], { refused: 'order incomplete' }],
+    ['order', ['A', 'A', 'B'], { refused: 'order incomplete' }],
+    ['words', '   ', { refused: 'text required' }],
+    ['words', 'x'.repeat(20_001), { refused: 'text too long', values: { max: 20_000 } }],
+    ['form', { how: 'By phone' }, { refused: 'field required', values: { label: 'Who decides?' } }],
+    ['form', { who: 'Ada', how: 'By post' }, { refused: 'option unknown' }],
+    ['form', { who: 'x'.repeat(2_001), how: 'By phone' }, { refused: 'text too long', values: { max: 2_000 } }],
+    ['form', '[]', { refused: 'field required', values: { label: 'Who decides?' } }],
+    ['plain', 'Hello', { refused: 'not answerable' }],
+    ['later', 'Too early', { refused: 'event unknown' }],
+    ['nowhere', 'Lost', { refused: 'event unknown' }],
+  ])('to "%s" is refused', (event, response, refusal) => {
+    expect(trying(event, response)).toEqual(refusal)
+  })
+
+  test('is final: the same again is fine, another is not', () => {
+    const story = alone().answers('ada', 'form', { who: 'Ada', how: 'By phone', what: ['Data'] })
+    const again = (response: WireResponse) => story.tries({ kind: 'answer', seat: 'ada', event: 'form', response })
+    expect(again({ what: ['Data'], how: 'By phone', who: 'Ada' })).toEqual([])
+    expect(again({ who: 'Berta', how: 'By phone' })).toEqual({ refused: 'already answered' })
+    expect(again('nonsense')).toEqual({ refused: 'already answered' })
+  })
+
+  test('goes back over the wire in texts', () => {
+    const story = alone().answers('ada', 'choice', '1').answers('ada', 'order', ['B', 'A', 'C']).answers('ada', 'words', 'Nothing')
+    expect(['choice', 'order', 'words'].map(id => story.seen('ada', id)?.response?.value)).toEqual(['Pay', '["B","A","C"]', 'Nothing'])
+  })
+
+  test.each([
+    ['00:50', 'early'],
+    ['00:51', 'in time'],
+    ['01:50', 'in time'],
+    ['01:51', 'late'],
+  ])('after %s of 100 seconds is %s', (clock, timeliness) => {
+    expect(alone().at(clock).answers('ada', 'choice', 'Pay').seen('ada', 'choice')?.response?.timeliness).toBe(timeliness)
+  })
+
+  test('has no limit below a post, in noise, or where none was set', () => {
+    const story = alone().at('09:00').answers('ada', 'gossip', 'Pay').answers('ada', 'spam', 'Pay').answers('ada', 'free', 'Hm')
+    expect(['gossip', 'spam', 'free'].map(id => story.seen('ada', id)?.response?.timeliness)).toEqual([null, null, null])
+    expect(story.seen('ada', 'gossip')?.timeLimit).toBeNull()
+  })
+})
+
+describe('a score', () => {
+  const points = (...answers: [string, WireResponse][]) => {
+    const story = alone()
+    for (const [event, response] of answers) story.answers('ada', event, response)
+    return score(story.exercise, story.state(), 'ada', story.now())
+  }
+
+  test('counts the scored events that were displayed: choices, orders and words with a right answer, no noise', () => {
+    expect(points()).toEqual({ points: 0, totalQuestions: 4, passed: false })
+  })
+
+  test.each<[string, WireResponse, number]>([
+    ['choice', 'Refuse to pay', 1],
+    ['choice', 'Wait', 0.5],
+    ['choice', 'Pay', 0],
+    ['several', ['Pay', 'Refuse to pay'], 1],
+    ['several', ['Pay'], 0.5],
+    ['several', ['Pay', 'Refuse to pay', 'Wait'], 1],
+    ['several', ['Pay', '4'], 0],
+    ['several', ['Pay', '2'], 0],
+    ['order', ['A', 'B', 'C'], 1],
+    ['order', ['A', 'C', 'B'], 1 / 3],
+    ['words', 'CALL  999', 1],
+    ['words', 'Call the police', 0],
+    ['free', 'Anything', 0],
+    ['spam', 'Pay', 0],
+  ])('gives "%s" %j %d points', (event, response, expected) => {
+    expect(points([event, response]).points).toBeCloseTo(expected)
+  })
+
+  test('passes at 70 % of the points', () => {
+    const right: [string, WireResponse][] = [
+      ['choice', 'Refuse to pay'],
+      ['order', ['A', 'B', 'C']],
+    ]
+    expect(points(...right, ['several', ['Pay']]).passed).toBe(false)
+    expect(points(...right, ['words', 'Call 999']).passed).toBe(true)
+  })
+})
+
+describe('what may be known of the right answer', () => {
+  test('is nothing while playing an exercise', () => {
+    const story = alone().answers('ada', 'choice', 'Pay')
+    expect(story.seen('ada', 'choice')).toMatchObject({ correct: [], feedback: '' })
+  })
+
+  test('is all of it at once in a learning module, and nothing before the answer', () => {
+    const story = alone(true)
+    expect(story.seen('ada', 'choice')).toMatchObject({ correct: [], feedback: '' })
+    story.answers('ada', 'choice', 'Pay').answers('ada', 'words', 'Hm')
+    expect(story.seen('ada', 'choice')).toMatchObject({ correct: ['Refuse to pay'], feedback: 'No.' })
+    expect(story.seen('ada', 'words')).toMatchObject({ correct: ['Call 999'] })
+    const neutral = alone(true).answers('ada', 'choice', 'Wait')
+    expect(neutral.seen('ada', 'choice')?.feedback).toBe('')
+  })
+
+  test('is not told by the order in which things to sort are shown', () => {
+    const players = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, null]))
+    const story = given(automated(scenario, players)).begins(...Object.keys(players))
+    const shown = Object.keys(players).map(name =>
+      story
+        .seen(name, 'order')
+        ?.options.map(({ text }) => text)
+        .join(''),
+    )
+    expect(new Set(shown).size).toBeGreaterThan(3)
+    expect(shown).not.toContain('ABC')
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { completesAt, nextDelivery } from '../delivery.ts'
+import { fold } from '../evolve.ts'
+import { playerView } from '../player-view.ts'
+import { alert, article, automated, given, mail, MINUTE, NOON, post, scenarioOf } from './given.ts'
+
+const alone = (scenario: Parameters<typeof automated>[0]) => given(automated(scenario, { ada: null }))
+
+describe('an automated story', () => {
+  const greyMonday = scenarioOf({
+    '1': [mail('start', { next: 'rumour' }), post('rumour', { delay: 30 }), article('press', { displayAfter: 10 })],
+    Preset: [mail('handbook')],
+    Noise: [mail('lunch', { displayAfter: 5 })],
+  })
+
+  test('begins when the tutorial is declined: the first event and the preset ones are there at once', () => {
+    const story = alone(greyMonday).at('03:00').begins('ada')
+    expect(story.view('ada')).toMatchObject({ stage: 'running', xt: 0, ticking: true })
+    expect(story.sees('ada')).toEqual(['start', 'handbook'])
+  })
+
+  test('brings what a next leads to after the delay of the target, counted from the display', () => {
+    const story = alone(greyMonday).begins('ada')
+    expect(story.at('00:29').sees('ada')).not.toContain('rumour')
+    expect(story.at('00:30').sees('ada')).toContain('rumour')
+    expect(story.at('10:00').seen('ada', 'rumour')?.displayedAt).toBe(NOON + 30_000)
+  })
+
+  test('brings what appears at a minute at that minute of the player’s own time', () => {
+    const story = given(automated(greyMonday, { ada: null, berta: null }))
+      .begins('ada')
+      .at('02:00')
+      .begins('berta')
+    expect(story.at('05:00').sees('ada')).toContain('lunch')
+    expect(story.sees('berta')).not.toContain('lunch')
+    expect(story.at('07:00').sees('berta')).toContain('lunch')
+  })
+
+  test('says when the next thing comes, and never again once it has ended', () => {
+    const story = alone(greyMonday).begins('ada')
+    expect(story.view('ada').nextAt).toBe(NOON + 30_000)
+    expect(nextDelivery(story.exercise, story.state(), NOON + 30_000, 'ada')).toBe(NOON + 5 * MINUTE)
+    story.at('10:00').reads('ada', 'start', 'handbook', 'press')
+    expect(story.view('ada').nextAt).toBe(NOON + 11 * MINUTE)
+    expect(story.at('11:00').view('ada')).toMatchObject({ stage: 'finished', nextAt: null })
+    expect(nextDelivery(story.exercise, story.state(), story.now())).toBe('never')
+  })
+
+  test('shows nothing before it starts, and says when that is', () => {
+    const exercise = automated(greyMonday, { ada: null })
+    const early = playerView(exercise, fold(exercise, []), 'ada', NOON - 1)
+    expect(early).toMatchObject({ stage: 'not started', events: [], nextAt: NOON })
+  })
+
+  test('waits 5 seconds where an author names no delay', () => {
+    const story = alone(scenarioOf({ '1': [mail('start', { next: 'next' }), mail('next')] })).begins('ada')
+    expect(story.at('00:04').sees('ada')).toEqual(['start'])
+    expect(story.at('00:05').sees('ada')).toEqual(['start', 'next'])
+  })
+
+  test('comes at most once, however many ways lead to an event', () => {
+    const loop = scenarioOf({ '1': [mail('start', { displayAfter: 0, next: 'again' }), mail('again', { next: 'start' })] })
+    expect(alone(loop).begins('ada').at('30:00').sees('ada')).toEqual(['start', 'again'])
+  })
+
+  test('leads nowhere from an unknown target', () => {
+    const story = alone(scenarioOf({ '1': [mail('start', { next: 'gone' })] })).begins('ada')
+    expect(story.at('20:00').sees('ada')).toEqual(['start'])
+  })
+
+  test('starts with the first event, in section order, that has neither a time nor a predecessor', () => {
+    const scenario = scenarioOf({
+      Noise: [mail('spam')],
+      '1': [mail('led'), mail('timed', { displayAfter: 1, next: 'led' })],
+      '2': [mail('first')],
+    })
+    expect(alone(scenario).begins('ada').sees('ada')).toEqual(['first'])
+  })
+})
+
+describe('the end without a finish', () => {
+  const short = scenarioOf({
+    '1': [mail('question', { responseType: 'text', next: 'news' }), article('news', { delay: 60 }), post('chatter', { displayAfter: 4 })],
+    Noise: [mail('spam', { displayAfter: 90 })],
+  })
+
+  test('comes 60 seconds after everything has come, been read and answered; posts and noise need nothing', () => {
+    const story = alone(short).begins('ada').at('01:00').reads('ada', 'question').answers('ada', 'question', 'Call the team')
+    expect(completesAt(story.exercise, story.state(), 'ada')).toBeNull()
+    story.at('02:30').reads('ada', 'news')
+    expect(completesAt(story.exercise, story.state(), 'ada')).toBe(NOON + 5 * MINUTE)
+    expect(story.at('04:59').view('ada').stage).toBe('running')
+    expect(story.at('05:00').view('ada')).toMatchObject({ stage: 'finished', finished: true })
+    expect(story.sees('ada')).toEqual(['/0'])
+  })
+
+  test('does not come while something is unread', () => {
+    const story = alone(short).begins('ada').answers('ada', 'question', 'Wait')
+    expect(completesAt(story.exercise, story.state(), 'ada')).toBeNull()
+    expect(story.at('99:00').view('ada').stage).toBe('running')
+  })
+
+  test('holds: noise that would come later does not come any more', () => {
+    const story = alone(short).begins('ada').reads('ada', 'question').answers('ada', 'question', 'Wait').at('01:00').reads('ada', 'news')
+    expect(story.at('95:00').sees('ada')).toEqual(['/0'])
+    expect(story.view('ada').nextAt).toBeNull()
+  })
+})
+
+describe('a player who is away', () => {
+  const slow = scenarioOf({
+    '1': [mail('start', { responseType: 'text' }), alert('blackout', { displayAfter: 10 }), mail('late', { displayAfter: 20 })],
+  })
+
+  test('misses nothing: what would have come meanwhile comes after the return', () => {
+    const story = alone(slow)
+      .begins('ada')
+      .at('30:00')
+      .does({ kind: 'return', seat: 'ada', lastSeen: NOON + 4 * MINUTE })
+    expect(story.sees('ada')).toEqual(['start'])
+    expect(story.view('ada').xt).toBe(4 * MINUTE)
+    expect(story.at('35:59').sees('ada')).toEqual(['start'])
+    expect(story.at('36:00').seen('ada', 'blackout')?.displayedAt).toBe(NOON + 36 * MINUTE)
+  })
+
+  test('keeps what had been displayed before he left', () => {
+    const story = alone(slow).begins('ada').at('12:00')
+    const before = story.seen('ada', 'blackout')
+    story.at('50:00').does({ kind: 'return', seat: 'ada', lastSeen: NOON + 12 * MINUTE })
+    expect(story.seen('ada', 'blackout')).toEqual(before)
+  })
+
+  test('was not away for 2 minutes, nor while he acted', () => {
+    const story = alone(slow).begins('ada').at('02:00')
+    expect(story.tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
+    story.at('08:00').answers('ada', 'start', 'Still here')
+    expect(story.at('09:00').tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
+  })
+
+  test('is not away from a clock he shares with his team', () => {
+    const story = given(automated(slow, { ada: 'Athena', berta: 'Athena', carl: null }))
+      .begins('ada', 'berta', 'carl')
+      .at('40:00')
+    expect(story.tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
+    expect(story.tries({ kind: 'return', seat: 'carl', lastSeen: NOON })).toMatchObject([{ kind: 'away' }])
+  })
+
+  test('stays finished when he had only to wait for the end', () => {
+    const story = alone(scenarioOf({ '1': [mail('only')] }))
+      .begins('ada')
+      .reads('ada', 'only')
+      .at('60:00')
+    expect(story.tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
+    expect(story.view('ada').stage).toBe('finished')
+  })
+})
+
+describe('a deadline', () => {
+  const scenario = scenarioOf({ '1': [mail('start', { responseType: 'text' }), mail('second', { displayAfter: 24 * 60 })] })
+  const days = (count: number): string => `${count * 24 * 60}:00`
+
+  test('ends what was not completed: reading goes on, answering does not', () => {
+    const story = alone(scenario).at(days(13.5)).begins('ada').at(days(15))
+    expect(story.view('ada')).toMatchObject({ stage: 'expired', ticking: false })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'start', response: 'Too late' })).toEqual({ refused: 'link expired' })
+    expect(story.tries({ kind: 'read', seat: 'ada', event: 'start' })).toHaveLength(1)
+  })
+
+  test('moves with an extension: the seat plays on, and nothing came in between', () => {
+    const story = alone(scenario).at(days(13.5)).begins('ada').at(days(20))
+    expect(story.sees('ada')).toEqual(['start'])
+    story.does({ kind: 'extend', seat: 'ada', by: 'Tess' }).does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
+    expect(story.view('ada').stage).toBe('running')
+    expect(story.sees('ada')).toEqual(['start'])
+    expect(story.at(days(27)).view('ada').stage).toBe('running')
+    expect(story.at(`${27 * 24 * 60}:01`).view('ada').stage).toBe('expired')
+  })
+
+  test('can be moved three times', () => {
+    const story = alone(scenario)
+    for (let time = 0; time < 3; time++) story.does({ kind: 'extend', seat: 'ada', days: 1, by: 'Tess' })
+    expect(story.tries({ kind: 'extend', seat: 'ada', by: 'Tess' })).toEqual({ refused: 'extended too often', values: { max: 3 } })
+    expect(story.tries({ kind: 'extend', seat: 'nobody', by: 'Tess' })).toEqual({ refused: 'seat unknown' })
+  })
+})

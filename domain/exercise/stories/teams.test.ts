@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { answerKey } from '../decide.ts'
+import { automated, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from './given.ts'
+
+const scenario = scenarioOf({
+  '1': [
+    mail('alone', { responseType: 'option', options: { Ask: 'together', Leave: '/0' } }),
+    mail('together', { team: true, delay: 10, responseType: 'option', options: { Yes: 'praise', No: 'end' }, correct: ['o1'] }),
+    mail('praise', { delay: 0 }),
+    mail('end', { team: true, delay: 0, next: '/0' }),
+    mail('bulletin', { team: true, displayAfter: 5 }),
+    post('chatter', {
+      displayAfter: 1,
+      likes: 7,
+      comments: [{ organisation: '', persona: 'Zed', address: '', content: 'Wow', likes: 2, retweets: 0 }],
+    }),
+  ],
+})
+
+const teams = () =>
+  given(automated(scenario, { ada: 'Athena', berta: 'Athena', hans: 'Hades', solo: null })).begins('ada', 'berta', 'hans', 'solo')
+
+describe('a team event', () => {
+  test('comes to the whole team, set off by one of them, and not to another', () => {
+    const story = teams().answers('ada', 'alone', 'Ask').at('00:10')
+    expect(story.sees('berta')).toEqual(['alone', 'together'])
+    expect(story.sees('hans')).toEqual(['alone'])
+  })
+
+  test('has one answer: the first, with the name of who gave it', () => {
+    const story = teams().answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'together', 'Yes')
+    expect(story.seen('ada', 'together')?.response).toMatchObject({ value: 'Yes', by: 'berta' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual([])
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'No' })).toEqual({
+      refused: 'already answered by',
+      values: { by: 'berta' },
+    })
+    expect(story.tries({ kind: 'answer', seat: 'berta', event: 'together', response: 'No' })).toEqual({ refused: 'already answered' })
+  })
+
+  test('is read by each for himself, and leads every member on', () => {
+    const story = teams().answers('ada', 'alone', 'Ask').at('01:00').reads('ada', 'together').answers('berta', 'together', 'Yes')
+    expect(story.seen('ada', 'together')?.readAt).toBe(NOON + MINUTE)
+    expect(story.seen('berta', 'together')?.readAt).toBeNull()
+    expect([story.sees('ada'), story.sees('berta')]).toEqual([
+      ['alone', 'together', 'chatter', 'praise'],
+      ['alone', 'together', 'chatter', 'praise'],
+    ])
+  })
+
+  test('that ends the story ends it for the team; a player’s own end is his alone', () => {
+    const story = teams().answers('hans', 'alone', 'Leave').answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'together', 'No')
+    const stages = ['ada', 'berta', 'hans', 'solo'].map(name => story.view(name).stage)
+    expect(stages).toEqual(['finished', 'finished', 'finished', 'running'])
+  })
+
+  test('is an event like any other for a player without a team', () => {
+    const story = teams().answers('solo', 'alone', 'Ask').at('06:00').answers('solo', 'together', 'Yes')
+    expect(story.sees('solo')).toEqual(['alone', 'together', 'chatter', 'bulletin', 'praise'])
+    expect(story.sees('ada')).not.toContain('together')
+  })
+
+  test('has an answer key of its team, so that a second answer cannot be stored', () => {
+    const story = teams()
+    const key = (seat: string, event: string) => answerKey(story.exercise, story.state(), seat, event)
+    expect(key('ada', 'together')).toBe(key('berta', 'together'))
+    expect(new Set([key('ada', 'alone'), key('berta', 'alone'), key('hans', 'together'), key('solo', 'together')]).size).toBe(4)
+  })
+})
+
+describe('the clock of an automated team', () => {
+  test('is started by the first of them; who begins later finds everything that has come', () => {
+    const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' }))
+      .begins('ada')
+      .at('05:00')
+      .begins('berta')
+    expect(story.view('berta')).toMatchObject({ xt: 5 * MINUTE })
+    expect(story.sees('berta')).toEqual(['alone', 'chatter', 'bulletin'])
+    expect(story.seen('berta', 'chatter')).toMatchObject({ displayedAt: NOON + MINUTE, displayedXt: 5 * MINUTE })
+  })
+})
+
+describe('a player who changes teams', () => {
+  const room = () =>
+    given(facilitated(scenario, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+
+  test('sees what his new team has, as it stands, and his old answers stay where they were given', () => {
+    const story = room().answers('ada', 'alone', 'Ask').at('01:00').answers('ada', 'together', 'Yes')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    expect(story.view('ada').team).toBe('Hades')
+    expect(story.seen('ada', 'together')?.response).toMatchObject({ value: 'Yes' })
+    story.answers('hans', 'alone', 'Ask').at('02:00')
+    expect(story.seen('ada', 'together')).toMatchObject({ displayedAt: NOON + 10_000, response: null })
+    story.answers('ada', 'together', 'No')
+    expect(story.view('hans').stage).toBe('finished')
+    expect(story.state().teamAnswers.get('Athena')?.get('together')?.answer).toEqual({ kind: 'option', option: 'o1' })
+  })
+
+  test('may read what was his old team’s alone, but not answer it', () => {
+    const story = room().answers('ada', 'alone', 'Ask').at('01:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    expect(story.sees('ada')).toContain('together')
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual({ refused: 'former team' })
+  })
+
+  test('goes nowhere when the team is the same, and not to one that does not exist', () => {
+    const move = (team: string) => room().tries({ kind: 'move to team', seat: 'ada', team, by: 'Faye' })
+    expect(move('Athena')).toEqual([])
+    expect(move('Zeus')).toEqual({ refused: 'team unknown', values: { team: 'Zeus' } })
+  })
+})
+
+describe('the social feed', () => {
+  const liked = (story: ReturnType<typeof teams>, name: string) => story.seen(name, 'chatter')
+
+  test('is shared by the team in an automated exercise', () => {
+    const story = teams().at('01:00').does({ kind: 'like', seat: 'ada', event: 'chatter', comment: null })
+    story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: ' Stay calm. ' })
+    expect(liked(story, 'berta')).toMatchObject({
+      likes: 8,
+      liked: false,
+      comments: [{ persona: 'Zed' }, { persona: 'ada (Athena)', content: 'Stay calm.' }],
+    })
+    expect(liked(story, 'hans')).toMatchObject({ likes: 7, comments: [{ persona: 'Zed' }] })
+    expect(liked(story, 'ada')).toMatchObject({ likes: 8, liked: true })
+  })
+
+  test('is shared by everybody in a facilitated one, and a facilitator can take a reply out', () => {
+    const story = given(facilitated(scenario, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+      .at('01:00')
+    story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Oops' })
+    const reply = liked(story, 'hans')?.comments[1]
+    expect(reply).toMatchObject({ content: 'Oops', byPlayer: true })
+    story.does({ kind: 'hide reply', event: 'chatter', reply: reply?.id ?? '', by: 'Faye' })
+    expect(liked(story, 'hans')?.comments).toHaveLength(1)
+  })
+
+  test('takes one like per player and target: pressing again takes it back, saying so twice does not', () => {
+    const story = teams().at('01:00')
+    const like = (on?: boolean) =>
+      story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: 0, ...(on === undefined ? {} : { on }) })
+    like()
+    expect(liked(story, 'ada')?.comments[0]).toMatchObject({ likes: 3, liked: true })
+    expect(like(true)).toEqual([])
+    like()
+    expect(liked(story, 'ada')?.comments[0]).toMatchObject({ likes: 2, liked: false })
+  })
+
+  test('refuses what has not come, what is no post, and empty words; the same words twice are one reply', () => {
+    const story = teams()
+    const reply = (event: string, text: string) => story.tries({ kind: 'reply', seat: 'ada', event, text })
+    expect(reply('chatter', 'Early')).toEqual({ refused: 'post unknown' })
+    story.at('01:00')
+    expect(reply('alone', 'To a mail')).toEqual({ refused: 'post unknown' })
+    expect(reply('chatter', '   ')).toEqual({ refused: 'reply required' })
+    expect(reply('chatter', 'x'.repeat(2001))).toEqual({ refused: 'reply required' })
+    expect(reply('chatter', 'Hello')).toHaveLength(1)
+    expect(reply('chatter', 'Hello')).toEqual([])
+    expect(story.at('01:06').tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello' })).toHaveLength(1)
+    expect(story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: 9 })).toEqual({ refused: 'post unknown' })
+  })
+})
+
+describe('the Incident Log', () => {
+  test('is the team’s, and tells when somebody else saved meanwhile', () => {
+    const story = teams()
+    const note = (seat: string, text: string, baseVersion: number) => story.tries({ kind: 'note', seat, text, baseVersion })
+    expect(note('ada', '08:00 called', 0)).toMatchObject([{ version: 1 }])
+    expect(note('berta', '08:01 waited', 0)).toEqual({ refused: 'notes conflict' })
+    expect(note('berta', '08:00 called', 0)).toEqual([])
+    expect(note('berta', '08:00 called\n08:01 waited', 1)).toMatchObject([{ version: 2 }])
+    expect(note('hans', 'Ours', 0)).toMatchObject([{ version: 1 }])
+    expect(note('solo', 'x'.repeat(100_001), 0)).toEqual({ refused: 'text too long', values: { max: 100_000 } })
+  })
+})
