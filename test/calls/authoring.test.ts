@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
+import { story } from './stories.ts'
+
+let house: TestServer
+let author: string
+
+beforeAll(async () => {
+  house = await startServer()
+  await givenAuthor(house.db, 'maren.aas')
+  author = await editorToken(house, 'maren.aas')
+})
+afterAll(() => house.stop())
+
+const save = (fileName: string, change: Readonly<Record<string, unknown>> = {}) =>
+  house.call('saveFile', story(fileName, change), { token: author })
+const load = async (filename: string) => (await done(house.call('loadFile', { filename }, { token: author }))).body
+const versions = async (fileName: string) => {
+  const rows =
+    await house.db`select number from scenario_version where scenario_id = (select id from scenario where file_name = ${fileName}) order by 1`
+  return rows.map(({ number }) => number)
+}
+
+describe('a scenario', () => {
+  test('is loaded as it was saved', async () => {
+    expect((await done(save('Slack Water', { teams: 'true', level: '2', title: 'Slack water' }))).body).toEqual({
+      type: 'success',
+      data: 'Scenario Slack Water was saved as version 1.',
+      version: 1,
+    })
+    expect(await load('slack water')).toMatchObject({
+      fileName: 'Slack Water',
+      title: 'Slack water',
+      level: 2,
+      teams: true,
+      version: 1,
+      scenario: [{ name: '1', events: [{ id: '1', subject: 'Who is on call?' }] }, { name: 'Preset' }, { name: 'Noise' }],
+    })
+  })
+
+  test('that is loaded and saved again is no new version', async () => {
+    const loaded = await load('Slack Water')
+    expect((await done(house.call('saveFile', loaded, { token: author }))).body).toMatchObject({
+      type: 'success',
+      data: 'Scenario Slack Water has not changed; version 1 stays current.',
+    })
+    expect(await versions('Slack Water')).toEqual([1])
+  })
+
+  test('keeps every version', async () => {
+    for (const subtitle of ['Two', 'Three']) await done(save('Slack Water', { subtitle }))
+    expect(await versions('Slack Water')).toEqual([1, 2, 3])
+    expect(await load('Slack Water')).toMatchObject({ subtitle: 'Three', version: 3 })
+  })
+
+  test('is found in the list of files', async () => {
+    await done(save('Another'))
+    expect(JSON.parse((await done(house.call('files', {}, { token: author }))).text)).toEqual(['Another', 'Slack Water'])
+  })
+
+  test('is cleaned when it is saved', async () => {
+    const events = [{ id: '1', type: 'Email', name: 'Priya', content: '<p onclick="alert(1)">Hello<script>alert(1)</script></p>' }]
+    await done(save('Dirty', { scenario: [{ name: '1', events }], description: '<img src=x onerror=alert(1)>A port.' }))
+    const [row] = await house.db<[{ content: string }]>`select content::text from scenario_version where title = 'Dirty'`
+    expect(row.content).not.toMatch(/<script|onclick|onerror/)
+  })
+
+  test('that names pictures and documents which do not exist is saved with a warning', async () => {
+    const events = [{ id: '1', type: 'Email', name: 'Priya', image: 'ward.png', pdf: 'Tides', pdf2: 'Rota' }]
+    const { body } = await done(save('Gaps', { scenario: [{ name: '1', events }], documents: [{ fileName: 'Rota', type: 'Document' }] }))
+    expect(body).toMatchObject({
+      type: 'warning',
+      data: expect.stringContaining('These pictures or documents do not exist yet: Tides, ward.png.'),
+    })
+  })
+
+  test.each([
+    [{ fileName: '' }, 'Enter a file name'],
+    [{ fileName: 'slack-water' }, "The character '-' is not allowed to be in the filename."],
+    [{ fileName: '../x' }, 'The file name cannot contain control characters, / or \\.'],
+    [{ title: '' }, "Title can't be empty."],
+    [{ title: 'slack WATER' }, 'Another scenario already has the title slack WATER.'],
+    [{ scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] }, 'Cannot save event without specifying its type.'],
+    [
+      { scenario: [{ name: '1', events: [{ id: '1', type: 'Email', content: '\u0000', name: 'x' }] }] },
+      expect.stringContaining('a character that is not allowed'),
+    ],
+    [{ scenario: null }, 'This scenario cannot be saved: scenario'],
+    [{ scenario: 5 }, 'This scenario cannot be saved: scenario'],
+    [{ visible: 'perhaps' }, expect.stringContaining('details.visible')],
+    [{ level: 1.5 }, expect.stringContaining('details.level')],
+    [{ level: 3 }, expect.stringContaining('details.level')],
+    [{ documents: [{ fileName: 'x', type: 'Letter' }] }, expect.stringContaining('documents.0.type')],
+  ])('with %j is refused', async (change, sentence) => {
+    expect(await refusal(save('Unsaved', change))).toEqual(sentence)
+    const [made] = await house.db`select 1 from scenario where file_name = 'Unsaved'`
+    expect(made).toBeUndefined()
+  })
+
+  test('that nobody has cannot be loaded', async () => {
+    expect(await refusal(house.call('loadFile', { filename: 'Nowhere' }, { token: author }))).toBe(
+      '404 We could not find what you asked for.',
+    )
+  })
+})
+
+test('two authors who save one scenario a hundred times each make two hundred versions', async () => {
+  const admin = await adminToken(house)
+  const saving = (token: string, who: string) =>
+    Promise.all(
+      Array.from({ length: 100 }, (_, n) => done(house.call('saveFile', story('Contested', { subtitle: `${who} ${n}` }), { token }))),
+    )
+  await Promise.all([saving(author, 'Maren'), saving(admin, 'Keeper')])
+  expect(await versions('Contested')).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
+  expect((await load('Contested'))['version']).toBe(200)
+}, 60_000)
+
+test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => {
+  await givenCustomer(house.db, { username: `asking.${name}` })
+  const customer = await customerToken(house, `asking.${name}`)
+  expect(await refusal(house.call(name, story('Slack Water'), { token: customer }))).toBe('403 You do not have access to this action.')
+  expect((await house.call(name, story('Slack Water'))).status).toBe(401)
+})
