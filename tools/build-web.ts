@@ -11,20 +11,27 @@ const target = join(root, 'dist', 'web')
 const stamp = join(target, '.built')
 
 const built = fingerprint(root)
-const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
-if (!fresh || !process.argv.includes('--if-stale')) await build()
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
+if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
 /** Into a folder of its own first, then swapped in: a server that runs, or a second build, never sees half of it. */
 async function build(): Promise<void> {
-  const { build: bundle } = await import('vite')
   const fresh = join(root, 'dist', `.web-${process.pid}`)
   const old = join(root, 'dist', `.web-old-${process.pid}`)
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
-  compressAll(fresh)
-  writeFileSync(join(fresh, '.built'), built)
-  if (existsSync(target)) renameSync(target, old)
-  renameSync(fresh, target)
-  rmSync(old, { recursive: true, force: true })
-  reportSizes(target)
+  try {
+    const { build: bundle } = await import('vite')
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+    compressAll(fresh)
+    writeFileSync(join(fresh, '.built'), built)
+    if (existsSync(target)) renameSync(target, old)
+    renameSync(fresh, target)
+    reportSizes(target)
+  } catch (error) {
+    process.stderr.write(`The pages could not be built.\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
 }

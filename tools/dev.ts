@@ -1,0 +1,58 @@
+// npm run dev: the product behind one address, screens reloading as they are edited, the server starting again as it is.
+// Vite answers for the screens and hands everything else on to the server, which is told that Vite's address is its own.
+import { spawn } from 'node:child_process'
+import { createServer as createSocket } from 'node:net'
+import { join } from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import { ROOT } from './run.ts'
+
+/** What the server answers itself, pages apart; web/api is a folder of sources, and those are Vite's. */
+const SERVED = /^\/(api|images|videos|logos|mailbox|healthz|readyz|csp-report)(?=[/?]|$)(?!.*\.tsx?(\?|$))/
+
+const serverPort = await freePort()
+const vite = await createServer({
+  configFile: join(ROOT, 'vite.config.ts'),
+  clearScreen: false,
+  plugins: [pagesByAddress()],
+  server: {
+    port: Number(process.env['PORT'] || 3000),
+    host: process.env['HOST'] || '127.0.0.1',
+    proxy: { [SERVED.source]: { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
+  },
+})
+await vite.listen()
+const address = (vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '').replace(/\/$/, '')
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'development', ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: address },
+})
+server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
+
+/** The same shells at the same addresses as the server serves them. */
+function pagesByAddress(): Plugin {
+  const islands: Readonly<Record<string, string>> = { exercise: 'player', e: 'player', facilitator: 'facilitator', editor: 'editor' }
+  return {
+    name: 'holdfast:pages-by-address',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, _response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?')
+        const isPage = request.headers.accept?.includes('text/html') && !SERVED.test(path)
+        if (isPage) request.url = `/${islands[path.split('/')[1] ?? ''] ?? 'portal'}.html`
+        next()
+      }),
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket()
+    socket.on('error', reject)
+    socket.listen(0, '127.0.0.1', () => {
+      const bound = socket.address()
+      socket.close(() => (typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('No free port.'))))
+    })
+  })
+}
