@@ -5,14 +5,16 @@ import { startOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import { openPost } from '#server/mail/post.ts'
 import type { Db } from '#server/services.ts'
 import { hashOf } from '#server/tokens.ts'
-import { databaseForFile } from '../support/database.ts'
-import { linkIn } from '../support/letters.ts'
+import { databaseForFile } from '#test/support/database.ts'
+import { linkIn } from '#test/support/letters.ts'
 import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
-import { givenOrder, LINK_KEY, PUBLIC_URL } from './given-order.ts'
+import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/given-exercise.ts'
 
 const database = databaseForFile({ max: 8 })
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY }
+
+const givenOrder = async (db: Db, wanted: Wanted): Promise<string> => (await givenExercise(db, wanted)).id
 
 const ending: (() => Promise<unknown>)[] = []
 afterEach(async () => {

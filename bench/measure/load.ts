@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 export interface Job {
   readonly path: string
   readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Load {
@@ -34,12 +35,12 @@ export const runLoad = async (url: string, clients: readonly (readonly Job[])[],
   return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b), failures }
 }
 
-const post = (url: string, agent: Agent, { path, body }: Job): Promise<{ status: number; body: string }> =>
+const post = (url: string, agent: Agent, { path, body, headers = {} }: Job): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url + path, {
       method: 'POST',
       agent,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
     })
     sent.on('error', reject)
     sent.on('response', response => {

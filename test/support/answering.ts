@@ -1,0 +1,18 @@
+// What a player of a script answers: the first thing the message allows.
+import type { PlayEvent } from '#contracts/play.ts'
+
+export type Response = string | string[] | Record<string, string | string[]>
+
+/** Whether the message still waits for an answer of this player. */
+export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean => options !== '' && responded === 'false'
+
+/** An answer the message takes; `text` where it asks for words. Undefined for forms, whose fields are elsewhere. */
+export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
+  if (options === 'form' || options === '') return undefined
+  if (options === 'text') return text
+  // The contract says how options are written (rule 75).
+  const [[kind = '', choices = []] = []] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
+  const texts = choices.map(choice => choice.text)
+  if (kind === 'reorder') return texts
+  return kind === 'checkbox' ? texts.slice(0, 1) : (texts[0] ?? '')
+}
