@@ -23,7 +23,8 @@ const widths = { sm: '42rem', md: '56rem', lg: '76rem' } as const
 export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => (
   <Modal.Root opened={open} onClose={onClose} size={widths[size]} centered lockScroll={false} transitionProps={{ duration: 120 }}>
     <Modal.Overlay className={css['overlay'] ?? ''} />
-    <Modal.Content className={css['content'] ?? ''}>
+    {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
+    <Modal.Content classNames={{ content: css['content'] ?? '' }}>
       {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
       <div className={css['header']}>
         <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
