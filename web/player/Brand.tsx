@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import css from './entry/entry.module.css'
+import type { Login } from './exercise/play.ts'
 
-interface BrandProps {
-  readonly logo: string
-  readonly name: string
-}
+/** The client's brand as it stands on a page, or null where nothing is known of it. */
+export const brandOf = ({ branding_logo_url: logo, brand: name }: Login) => (logo || name ? <Brand logo={logo} name={name} /> : null)
 
-/** The client's logo; their name where there is none or it does not load; nothing where neither is known. */
-export const Brand = ({ logo, name }: BrandProps) => {
+/** The logo; the name where there is none or it does not load. */
+const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
   if (logo && !broken) return <img className={css['logo']} src={logo} alt={name || 'Logo'} onError={() => setBroken(true)} />
   return name ? <span className={css['name']}>{name}</span> : null

@@ -3,7 +3,7 @@ import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { Brand } from '../Brand.tsx'
+import { brandOf } from '../Brand.tsx'
 import type { Login } from '../exercise/play.ts'
 import css from './entry.module.css'
 import { tellAgreed } from './tell-agreed.ts'
@@ -22,7 +22,7 @@ export const AgreementPage = ({ token, login, onAgree }: AgreementPageProps) => 
     onAgree()
   }
   return (
-    <CentrePage wide title="Before you begin" brand={login && <Brand logo={login.branding_logo_url} name={login.brand} />}>
+    <CentrePage wide title="Before you begin" brand={login && brandOf(login)}>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>

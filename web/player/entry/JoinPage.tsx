@@ -6,7 +6,7 @@ import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { Brand } from '../Brand.tsx'
+import { brandOf } from '../Brand.tsx'
 import type { Login } from '../exercise/play.ts'
 import { joinProblem, storedAlias } from './alias.ts'
 import css from './entry.module.css'
@@ -37,7 +37,7 @@ export const JoinPage = ({ login, before, onJoin }: JoinPageProps) => {
   }
   const errors = problem ? [{ field: problem.field, message: sentence(problem.code) }] : []
   return (
-    <CentrePage title="Incident Exercising Platform" brand={<Brand logo={login.branding_logo_url} name={login.brand} />}>
+    <CentrePage title="Incident Exercising Platform" brand={brandOf(login)}>
       <form
         className={css['form']}
         noValidate

@@ -1,6 +1,6 @@
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { Brand } from '../Brand.tsx'
+import { brandOf } from '../Brand.tsx'
 import { asClock, type Reading, serverNow } from '../exercise/clock.ts'
 import type { Login } from '../exercise/play.ts'
 import { useTicking } from '../exercise/ticking.ts'
@@ -14,7 +14,7 @@ export const NotStartedPage = ({ login, reading }: { readonly login: Login; read
   const left = useTicking(at => inWords(start - serverNow(reading, at)))
   usePageTitle('This exercise has not started yet', { product: '' })
   return (
-    <CentrePage title={login.title} brand={<Brand logo={login.branding_logo_url} name={login.brand} />}>
+    <CentrePage title={login.title} brand={brandOf(login)}>
       <div className={css['text']}>
         <p>
           This exercise starts on <time dateTime={login.startsAt}>{when.format(start)}</time>.

@@ -2,7 +2,7 @@ import { IconInbox, IconMessageCircle, IconNews, IconNotebook, IconSettings } fr
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
-import { Brand } from '../Brand.tsx'
+import { brandOf } from '../Brand.tsx'
 import { PlaceLink, usePlace } from '../go.tsx'
 import { hashOf, type Place, type Tab } from '../place.ts'
 import { type Channels, unread } from './channels.ts'
@@ -44,7 +44,7 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
       navLabel="Channels"
       start={
         <>
-          <Brand logo={login.branding_logo_url} name={login.brand} />
+          {brandOf(login)}
           <span className={css['tag']}>
             <Tag tone="warn" icon={null}>
               Exercise

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { kindOf, mediaUrl } from '#web/content/media.ts'
 import { preview } from '#web/content/preview.ts'
@@ -30,11 +31,19 @@ interface StoryProps {
 }
 
 const Story = ({ article, paper, isLead = false }: StoryProps) => {
-  const src = kindOf(article.image) === 'picture' ? mediaUrl(article.image) : null
+  const [lost, setLost] = useState(false)
+  const src = !lost && kindOf(article.image) === 'picture' ? mediaUrl(article.image) : null
   return (
     <article className={`${isLead ? css['lead'] : css['story']} ${src ? '' : css['plain']}`}>
       {src && (
-        <img className={css['picture']} src={src} alt={article.imageAlt} loading={isLead ? 'eager' : 'lazy'} referrerPolicy="no-referrer" />
+        <img
+          className={css['picture']}
+          src={src}
+          alt={article.imageAlt}
+          loading={isLead ? 'eager' : 'lazy'}
+          referrerPolicy="no-referrer"
+          onError={() => setLost(true)}
+        />
       )}
       <div className={css['text']}>
         <p className={css['facts']}>
