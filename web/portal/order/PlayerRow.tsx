@@ -1,5 +1,6 @@
 import { IconChevronDown, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import type { DraftPlayer } from './order-draft.ts'
@@ -43,7 +44,7 @@ export const PlayerRow = ({ player, error, onChange, onRemove, rowRef, gripRef, 
           value={player.email}
           onChange={event => onChange({ email: event.currentTarget.value })}
         />
-        {gripRef && <TeamSelect name={name} team={player.team} onChange={team => onChange({ team })} />}
+        {gripRef && <TeamSelect id={`team-of-${player.id}`} name={name} team={player.team} onChange={team => onChange({ team })} />}
         <IconButton small label={`Remove ${name}`} onClick={onRemove}>
           <IconX aria-hidden size="1.6rem" />
         </IconButton>
@@ -59,18 +60,26 @@ const RowError = ({ id, children }: { readonly id: string; readonly children: Re
   </p>
 )
 
-/** The same as dragging, for keyboard and thumb (rule 208). */
-const TeamSelect = ({
-  name,
-  team,
-  onChange,
-}: {
+interface TeamSelectProps {
+  readonly id: string
   readonly name: string
   readonly team: string
   readonly onChange: (team: string) => void
-}) => (
+}
+
+/** The same as dragging, for keyboard and thumb (rule 208). The row moves to another list and is made anew there: the focus goes with it. */
+const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['team']}>
-    <select aria-label={`Team of ${name}`} value={team} onChange={event => onChange(event.currentTarget.value)}>
+    <select
+      id={id}
+      aria-label={`Team of ${name}`}
+      value={team}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        flushSync(() => onChange(chosen))
+        document.getElementById(id)?.focus()
+      }}
+    >
       <option value={NO_TEAM}>No team</option>
       {DEFAULT_TEAMS.toSorted().map(option => (
         <option key={option} value={option}>
