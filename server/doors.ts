@@ -1,42 +1,55 @@
 // What HTTP needs of the house (http/doors.ts), bound to this process's database and parts.
 import type { Doors, Form } from './http/doors.ts'
-import { writeAudit } from './database/audit.ts'
-import { callerOfAccount, callerOfEditor, callerOfFacilitator, callerOfJoinLink, callerOfSeat, type Found } from './database/callers.ts'
+import { type AuditEntry, writeAudit } from './database/audit.ts'
+import {
+  callerOfAccount,
+  callerOfEditor,
+  callerOfFacilitator,
+  callerOfJoinLink,
+  callerOfSeat,
+  seatsBehind,
+  type Found,
+} from './database/callers.ts'
 import { failureOf } from './database/connection.ts'
 import { fileOf } from './database/files.ts'
+import { gathered } from './database/gathered.ts'
 import { letterOf, newestLetters } from './database/mailbox.ts'
 import { isReady } from './database/readiness.ts'
-import { beginRequest, dropRequest, keepReply } from './database/repeats.ts'
 import { countFailures, tallies } from './database/throttle.ts'
 import { here } from './exercises/presence.ts'
 import type { Push } from './push/exchange.ts'
+import { openRequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
 import { hashOf } from './tokens.ts'
-
-const LOOK_UP: Readonly<Record<Form, (db: Db, token: string) => Promise<Found>>> = {
-  account: (db, token) => callerOfAccount(db, hashOf(token)),
-  editor: (db, token) => callerOfEditor(db, hashOf(token)),
-  facilitator: (db, token) => callerOfFacilitator(db, hashOf(token)),
-  seat: (db, token) => callerOfSeat(db, hashOf(token), token),
-  join: callerOfJoinLink,
-}
 
 /** @param process this process's name in pg_stat_activity; `migrations` how many this version knows */
 export const doorsOf = (services: Services, push: Push, process: string, migrations: number): Doors => {
   const { config, db } = services
+  const lookUp = lookUps(db)
+  // One writer per process: entries are chained, so more of them would only wait for each other.
+  const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
-    callerOf: (form, token) => LOOK_UP[form](db, token),
+    callerOf: (form, token) => lookUp[form](token),
     tallies: keys => tallies(db, keys),
     countFailures: failures => countFailures(db, failures),
-    beginRequest: attempt => beginRequest(db, attempt, process),
-    keepReply: (attempt, kept) => keepReply(db, attempt, kept),
-    dropRequest: attempt => dropRequest(db, attempt),
-    writeAudit: entry => writeAudit(db, entry),
+    requests: openRequestBook(db, process, services.log),
+    writeAudit: audit,
     here: (exerciseId, seatId) => here(services, exerciseId, seatId),
     failureOf,
     isReady: () => isReady(db, migrations),
     fileOf: (area, name) => fileOf(db, area, name),
     subscribe: push.subscribe,
     mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
+  }
+}
+
+const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
+  const seat = gathered((hashes: readonly Buffer[]) => seatsBehind(db, hashes), 100, 2)
+  return {
+    account: token => callerOfAccount(db, hashOf(token)),
+    editor: token => callerOfEditor(db, hashOf(token)),
+    facilitator: token => callerOfFacilitator(db, hashOf(token)),
+    seat: async token => callerOfSeat(await seat(hashOf(token)), token),
+    join: token => callerOfJoinLink(db, token),
   }
 }

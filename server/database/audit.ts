@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Appends one entry to the chain. */
-export const writeAudit = (db: Queries, { actorKind, actorId, ip, call, object, outcome, requestId, detail }: AuditEntry) =>
-  db`select write_audit(${actorKind}, ${actorId}, ${ip}, ${call}, ${object}, ${outcome}, ${requestId}, ${JSON.stringify(detail)}::text::jsonb)`
+/** Appends entries to the chain, in their order and in one transaction. */
+export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
+  db`select write_audit("actorKind", "actorId", ip, call, object, outcome, "requestId", detail)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
+      ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`

@@ -41,14 +41,27 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
   return { caller: { kind: admin ? 'admin' : 'author', editorId: id, username, restricted, tokenHash } }
 }
 
-/** A seat's own link: good until 30 days after the seat expired, for the report; what it may do by then is the call's matter. */
-export const callerOfSeat = async (db: Queries, tokenHash: Buffer, token: string): Promise<Found> => {
-  const [row] = await db<{ id: string; exercise_id: string; over: boolean }[]>`
-    select seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
-    from seat join exercise on exercise.id = seat.exercise_id
-    where seat.token_hash = ${tokenHash} and seat.cancelled_at is null and exercise.removed_at is null`
-  if (!row) return undefined
-  return row.over ? 'expired' : { caller: { kind: 'player', exerciseId: row.exercise_id, seatId: row.id, token } }
+/**
+ * Seats' own links, in the order of the hashes: good until 30 days after the seat expired, for the report; what a player may do by
+ * then is the call's matter.
+ */
+export const seatsBehind = async (db: Queries, tokenHashes: readonly Buffer[]): Promise<SeatBehind[]> => {
+  const hex = tokenHashes.map(hash => hash.toString('hex'))
+  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean }[]>`
+    select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
+    from unnest(${hex}::text[]) asked (hash) join seat on seat.token_hash = decode(asked.hash, 'hex')
+    join exercise on exercise.id = seat.exercise_id
+    where seat.cancelled_at is null and exercise.removed_at is null`
+  const found = new Map(rows.map(row => [row.hash, row]))
+  return hex.map(hash => found.get(hash))
+}
+
+export type SeatBehind = { readonly id: string; readonly exercise_id: string; readonly over: boolean } | undefined
+
+/** What a seat's link makes of whoever sends it. */
+export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
+  if (!seat) return undefined
+  return seat.over ? 'expired' : { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
 /** A short or shared link: it may only ask for a place. */

@@ -10,37 +10,68 @@ export interface Attempt {
 
 export interface Kept {
   readonly status: number
-  /** The reply as it was sent. */
+  /** The reply as it is stored. */
   readonly body: string
 }
 
+/** What became of a key: `new` means it is ours to do. */
 export type Begun = 'new' | 'busy' | 'reused' | Kept
 
-/**
- * Takes the key for `process`, or says what became of it. A key is free again when its process was killed before it answered:
- * what that request did by then is settled by the call's own rules.
- */
-export const beginRequest = async (db: Queries, { actor, key, call, bodyHash }: Attempt, process: string): Promise<Begun> => {
-  const taken = await db`
-    insert into idempotency as old (actor, key, call, body_hash, process) values (${actor}, ${key}, ${call}, ${bodyHash}, ${process})
-    on conflict (actor, key) do update set call = excluded.call, body_hash = excluded.body_hash, process = excluded.process,
-      reply = null, status = null, created_at = now()
-    where old.created_at < now() - interval '24 hours'
-      or (old.status is null and old.call = excluded.call and old.body_hash = excluded.body_hash and not is_running(old.process))
-    returning actor`
-  if (taken.length > 0) return 'new'
-  const [found] = await db<{ call: string; body_hash: Buffer; reply: string | null; status: number | null }[]>`
-    select call, body_hash, reply #>> '{}' as reply, status from idempotency where actor = ${actor} and key = ${key}`
-  if (!found) return 'busy'
-  if (found.call !== call || !found.body_hash.equals(bodyHash)) return 'reused'
-  return found.status === null || found.reply === null ? 'busy' : { status: found.status, body: found.reply }
+interface Found {
+  readonly taken: boolean
+  readonly call: string | null
+  readonly body_hash: Buffer | null
+  readonly reply: string | null
+  readonly status: number | null
 }
 
-export const keepReply = (db: Queries, { actor, key }: Attempt, { status, body }: Kept) =>
-  db`update idempotency set reply = to_jsonb(${body}::text), status = ${status} where actor = ${actor} and key = ${key}`
+/**
+ * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free again after a day, and when
+ * its process was killed before it answered: what that request did by then is settled by the call's own rules.
+ */
+export const beginRequests = async (db: Queries, attempts: readonly Attempt[], process: string): Promise<Begun[]> => {
+  const rows = await db<Found[]>`
+    with asked as (
+      select * from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[],
+        ${attempts.map(({ call }) => call)}::text[], ${attempts.map(({ bodyHash }) => bodyHash.toString('hex'))}::text[])
+        with ordinality as asked (actor, key, call, hash, place)
+    ), taken as (
+      insert into idempotency as old (actor, key, call, body_hash, process)
+      select actor, key, call, decode(hash, 'hex'), ${process} from asked order by actor, key
+      on conflict (actor, key) do update set call = excluded.call, body_hash = excluded.body_hash, process = excluded.process,
+        reply = null, status = null, created_at = now()
+      where old.created_at < now() - interval '24 hours'
+        or (old.status is null and old.call = excluded.call and old.body_hash = excluded.body_hash and not is_running(old.process))
+      returning actor, key
+    )
+    select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
+    from asked left join taken using (actor, key)
+    left join idempotency found on found.actor = asked.actor and found.key = asked.key order by asked.place`
+  return rows.map((row, index) => begunOf(row, attempts[index]))
+}
 
-/** A request that failed on our side may be sent again under its key. */
-export const dropRequest = (db: Queries, { actor, key }: Attempt) =>
-  db`delete from idempotency where actor = ${actor} and key = ${key} and status is null`
+/** A key that another process took a moment ago is not seen yet: it is busy there. */
+const begunOf = ({ taken, call, body_hash, reply, status }: Found, attempt: Attempt | undefined): Begun => {
+  if (taken) return 'new'
+  if (call === null || body_hash === null) return 'busy'
+  if (call !== attempt?.call || !body_hash.equals(attempt.bodyHash)) return 'reused'
+  return status === null || reply === null ? 'busy' : { status, body: reply }
+}
+
+/** What a key is answered with from now on; null frees it, because the request may be sent again. */
+export type Outcome = Pick<Attempt, 'actor' | 'key'> & { readonly kept: Kept | null }
+
+export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]): Promise<void> => {
+  const rows = outcomes.map(({ actor, key, kept }) => ({ actor, key, status: kept?.status ?? null, body: kept?.body ?? null }))
+  await db`
+    with settled as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as settled (actor text, key text, status integer, body text)
+    ), dropped as (
+      delete from idempotency old using settled where old.actor = settled.actor and old.key = settled.key
+        and settled.status is null and old.status is null
+    )
+    update idempotency kept set reply = to_jsonb(settled.body), status = settled.status from settled
+    where kept.actor = settled.actor and kept.key = settled.key and settled.status is not null`
+}
 
 export const forgetOldRequests = (db: Queries) => db`delete from idempotency where created_at < now() - interval '24 hours'`

@@ -1,7 +1,7 @@
 // The HTTP server: what every request passes, and everything that is served.
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
-import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { described, type Shell } from './answer.ts'
@@ -46,10 +46,17 @@ export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: label => ({ level: label }) },
     },
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     return503OnClosing: false,
   })
+}
+
+/** Unique over processes by their beginning, and within one by counting. */
+const requestIds = () => {
+  const process = randomBytes(5).toString('hex')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
 }
 
 export interface Served {
@@ -117,13 +124,16 @@ const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Do
     if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
   })
-  app.setNotFoundHandler((request, reply) => {
+  const stray = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const method = known.get(path)
     const isMissing = method === undefined && (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
     const answer = send(isMissing ? failed(404, 'not found') : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }))
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
-  })
+  }
+  app.setNotFoundHandler(stray)
+  // Before the pages, whose addresses are all the others.
+  app.get('/api/*', stray)
 }
 
 const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {

@@ -37,9 +37,12 @@ export interface Doors {
     keys: readonly string[],
   ) => Promise<readonly { readonly key: string; readonly points: number; readonly seconds: number }[]>
   readonly countFailures: (failures: readonly { readonly key: string; readonly seconds: number }[]) => Promise<unknown>
-  readonly beginRequest: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
-  readonly keepReply: (attempt: Attempt, kept: Kept) => Promise<unknown>
-  readonly dropRequest: (attempt: Attempt) => Promise<unknown>
+  /** Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on, `drop` that it may come again. */
+  readonly requests: {
+    readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
+    readonly keep: (attempt: Attempt, kept: Kept) => void
+    readonly drop: (attempt: Attempt) => void
+  }
   readonly writeAudit: (entry: Entry) => Promise<unknown>
   /** A player's page is open: he is there although he asks for nothing (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>

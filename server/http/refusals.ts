@@ -28,7 +28,7 @@ export const defect = (id: string): Answer => ({ ...failed(500, 'defect', { valu
 /** What a handler said no with. */
 export const refusedBy = (refusal: Refused): Answer => ({
   status: refusal.status ?? 200,
-  body: banner(sentenceOf(refusal)),
+  body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),
   outcome: `refused: ${refusal.refused}`,
 })
 

@@ -19,18 +19,18 @@ export const onceOnly = async (shell: Shell, contract: Call, ask: Ask, caller: C
   const secret = services.config.linkKey
   const actor = `${caller.kind} ${idOf(caller) || ask.ip}`
   const attempt = { actor, key: ask.key, call: contract.name, bodyHash: keyed(secret, ask.bytes) }
-  const begun = await doors.beginRequest(attempt)
+  const begun = await doors.requests.begin(attempt)
   if (begun === 'reused') return failed(422, 'key reused')
   if (begun === 'busy') return failed(409, 'key busy', { headers: { 'retry-after': '1' } })
   if (begun !== 'new') return { status: begun.status, body: open(secret, begun.body), outcome: 'repeated' }
   try {
     const answer = await work()
     // Not an answer but a request to come again.
-    if (answer.status === 429) await doors.dropRequest(attempt)
-    else await doors.keepReply(attempt, { status: answer.status, body: seal(secret, answer.body) })
+    if (answer.status === 429) doors.requests.drop(attempt)
+    else doors.requests.keep(attempt, { status: answer.status, body: seal(secret, answer.body) })
     return answer
   } catch (error) {
-    await doors.dropRequest(attempt).catch(() => undefined)
+    doors.requests.drop(attempt)
     throw error
   }
 }

@@ -1,0 +1,41 @@
+// Questions that come while one is being asked are asked together in the next: under load a handful of statements instead of hundreds,
+// and nothing is remembered between them.
+
+/**
+ * @param ask answers many keys at once, in their order
+ * @param most keys of one statement
+ * @param hands statements under way at once
+ */
+export const gathered = <Key, Answer>(
+  ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+  most = 100,
+  hands = 1,
+): ((key: Key) => Promise<Answer>) => {
+  interface Waiting {
+    readonly key: Key
+    readonly resolve: (answer: Answer) => void
+    readonly reject: (error: unknown) => void
+  }
+  let waiting: Waiting[] = []
+  let busy = 0
+  const work = async () => {
+    busy++
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      try {
+        const answers = await ask(batch.map(({ key }) => key))
+        // As many answers as keys: what `ask` promises.
+        batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+      } catch (error) {
+        batch.forEach(({ reject }) => reject(error))
+      }
+    }
+    busy--
+  }
+  return key =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (busy < hands) void work()
+    })
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentence } from '#contracts/messages.ts'
+import { newSessionToken } from '#server/tokens.ts'
+import { replyOf } from '#test/support/http-call.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+
+let server: TestServer
+let world: World
+let token: Record<'customer' | 'admin' | 'player', string>
+beforeAll(async () => {
+  server = await startServer()
+  world = await givenWorld(server)
+  token = { customer: world.customer, admin: world.admin, player: world.players[0] ?? '' }
+})
+afterAll(() => server.stop())
+
+const UNKNOWN = {
+  customer: newSessionToken('c_'),
+  admin: newSessionToken('e_'),
+  player: 'A'.repeat(64),
+  facilitator: `f.${'A'.repeat(64)}`,
+}
+
+describe('a credential of the wrong kind', () => {
+  test.each([
+    ['getMail', 'customer'],
+    ['getMail', 'admin'],
+    ['setResponse', 'customer'],
+    ['getCredits', 'player'],
+    ['files', 'customer'],
+    ['files', 'player'],
+    ['createOrder', 'player'],
+    ['getTrainers', 'admin'],
+    ['modifyCredits', 'player'],
+    ['loginToken', 'customer'],
+  ] as const)('is refused before any field is looked at: %s by %s', async (name, kind) => {
+    const real = await server.call(name, { id: 1, date: [] }, { token: token[kind] })
+    expect(real).toMatchObject({ status: 403, body: { type: 'failed', data: sentence('no access') } })
+    // Whether it exists makes no difference.
+    const unknown = await server.call(name, {}, { token: UNKNOWN[kind] })
+    expect(unknown.text).toBe(real.text)
+    expect(unknown.status).toBe(403)
+  })
+
+  test('is one of a facilitator, for a player’s call', async () => {
+    expect((await server.call('getMail', {}, { token: UNKNOWN.facilitator })).status).toBe(403)
+    expect((await server.call('loginToken', {}, { token: UNKNOWN.facilitator })).status).toBe(403)
+  })
+
+  test('is an author’s where an administrator is asked for, which only the account can tell', async () => {
+    const login = await server.call('loginEditor', ADMIN)
+    await server.db`update editor set admin = false where username = ${ADMIN.username}`
+    const reply = await server.call('modifyCredits', { client: CUSTOMER.filename, credits: 5 }, { token: String(login.body['data']) })
+    await server.db`update editor set admin = true where username = ${ADMIN.username}`
+    expect(reply).toMatchObject({ status: 403, body: { data: sentence('no access') } })
+  })
+})
+
+describe('a credential that is nobody’s', () => {
+  test.each(['getCredits', 'getIdentifiers', 'createOrder'])('ends the session: %s', async name => {
+    expect(await server.call(name, {}, { token: UNKNOWN.customer })).toMatchObject({
+      status: 401,
+      body: { data: sentence('session over') },
+    })
+    expect(await server.call(name)).toMatchObject({ status: 401, body: { data: sentence('login required') } })
+  })
+
+  test.each([
+    '',
+    'x',
+    'c_',
+    'c_short',
+    '../../etc/passwd',
+    'eyJhbGciOiJub25lIn0.e30.',
+    "' or 1=1 --",
+    'A'.repeat(63),
+    'A'.repeat(65),
+    'é'.repeat(64),
+  ])('is answered like any other that is unknown: %j', async odd => {
+    const reply = await server.call('getMail', {}, { token: odd })
+    expect(reply.status).toBe(401)
+    expect(reply.body['type']).toBe('failed')
+  })
+
+  test.each([1, null, true, ['c_'], { $ne: '' }])('is no text, and so none: %j', async odd => {
+    expect((await server.call('getMail', { token: odd })).status).toBe(401)
+  })
+
+  test('is a link that does not exist: its page shows it', async () => {
+    for (const link of ['nowhere', 'A'.repeat(64), 'a/b', 'x'.repeat(500)]) {
+      expect(await server.call('loginToken', {}, { token: link })).toMatchObject({
+        status: 200,
+        body: { type: 'failed', data: sentence('link not found') },
+      })
+    }
+  })
+})
+
+describe('a credential', () => {
+  test('is good in the body, as `editor`, and as bearer; the address is no place for it', async () => {
+    expect((await server.call('files', {}, { token: token.admin })).status).toBe(200)
+    expect((await server.call('files', { editor: token.admin })).status).toBe(200)
+    expect((await server.call('files', {}, { bearer: token.admin })).status).toBe(200)
+    expect((await server.call(`files?token=${token.admin}`)).status).toBe(401)
+  })
+
+  test('is good as a cookie from our own pages only', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (
+        await replyOf(
+          await fetch(`${server.url}/api/files`, {
+            method: 'POST',
+            body: '{}',
+            headers: { 'content-type': 'application/json', cookie: `other=1; editor=${token.admin}`, ...headers },
+          }),
+        )
+      ).status
+    expect(await ask({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await ask({ origin: server.url })).toBe(200)
+    expect(await ask({})).toBe(401)
+    expect(await ask({ origin: 'https://evil.test' })).toBe(401)
+    expect(await ask({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).toBe(401)
+  })
+
+  test('sent to a login is worthless, and the login draws a new one', async () => {
+    const [first, second] = [
+      await server.call('loginCustomer', CUSTOMER, { token: token.customer }),
+      await server.call('loginCustomer', CUSTOMER),
+    ]
+    const drawn = [first, second].map(login => String(login.body['token']))
+    expect(new Set([token.customer, ...drawn]).size).toBe(3)
+    expect(drawn.every(each => /^c_[\w-]{43}$/.test(each))).toBe(true)
+  })
+
+  test('is stored nowhere: neither a session nor a link can be made from the database', async () => {
+    const tables = await server.db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
+    // The built-in mailbox stands for a mail server: what it shows was sent.
+    for (const { name } of tables.filter(table => table.name !== 'mailbox')) {
+      const [row] = await server.db.unsafe<{ found: number }[]>(`select count(*)::int as found from ${name} t where t::text ~ $1`, [
+        [token.customer, token.admin, token.player].join('|'),
+      ])
+      expect(row, name).toEqual({ found: 0 })
+    }
+  })
+})
+
+describe('a session ends at once', () => {
+  const login = async () => String((await server.call('loginCustomer', CUSTOMER)).body['token'])
+  const isOpen = async (session: string) => (await server.call('getCredits', {}, { token: session })).status === 200
+
+  test('by logging out, and only this one', async () => {
+    const [mine, other] = [await login(), await login()]
+    expect(await server.call('logout', {}, { token: mine })).toMatchObject({ status: 200, body: { type: 'success' } })
+    expect([await isOpen(mine), await isOpen(other)]).toEqual([false, true])
+  })
+
+  test('when the account is disabled, also on another process', async () => {
+    const session = await login()
+    const second = await startServer({ databaseUrl: server.databaseUrl })
+    expect((await second.call('getCredits', {}, { token: session })).status).toBe(200)
+    await server.db`update account set disabled_at = now() where username = ${CUSTOMER.filename}`
+    expect([await isOpen(session), (await second.call('getCredits', {}, { token: session })).status]).toEqual([false, 401])
+    await server.db`update account set disabled_at = null where username = ${CUSTOMER.filename}`
+    await second.stop()
+  })
+
+  test('after eight hours of silence and after a day, whatever happened in it', async () => {
+    const session = await login()
+    await server.db`update session set seen_at = now() - interval '7 hours 59 minutes'`
+    expect(await isOpen(session)).toBe(true)
+    const [row] = await server.db`select bool_and(seen_at > now() - interval '1 minute') as heard from session where account_id is not null`
+    expect(row).toEqual({ heard: false })
+    await server.db`update session set seen_at = now() - interval '8 hours'`
+    expect(await isOpen(session)).toBe(false)
+    const next = await login()
+    await server.db`update session set expires_at = now()`
+    expect(await isOpen(next)).toBe(false)
+    token.admin = String((await server.call('loginEditor', ADMIN)).body['data'])
+  })
+
+  test('for a player whose seat is taken away or whose exercise is removed', async () => {
+    const [player = ''] = world.players
+    expect((await server.call('getMail', {}, { token: player })).status).toBe(200)
+    await server.db`update exercise set removed_at = now() where id = ${world.exercise}`
+    expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
+    expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe(sentence('link not found'))
+    await server.db`update exercise set removed_at = null where id = ${world.exercise}`
+    await server.db`update seat set expires_at = now() - interval '31 days' where exercise_id = ${world.exercise}`
+    expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe('expired')
+    expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
+  })
+})
