@@ -1,37 +1,16 @@
 // Fifty players of one exercise answering Code Grey at once, each answer committed before it is acknowledged, beside a bare handler doing
 // one INSERT and COMMIT on the same PostgreSQL. Rounds take turns, so that whatever else the machine does falls on both.
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Mail } from '#contracts/play.ts'
 import { connect } from '#server/database/connection.ts'
-import { isOpen, responseTo } from '#test/support/answering.ts'
-import { givenExercise, LINK_KEY, storyBegan, type GivenExercise } from '#test/support/given-exercise.ts'
-import { callerOf } from '#test/support/http-call.ts'
-import { launch } from '#test/support/launched.ts'
-import { readScenario } from '../scenarios/read-scenario.ts'
+import type { GivenExercise } from '#test/support/given-exercise.ts'
 import { startBare } from './measure/bare.ts'
+import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
 import { type Job, type Load, percentileOf, runLoad } from './measure/load.ts'
 import { withPostgres } from './measure/postgres.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
 const ROUNDS = 6
-/** Of the story: most of its messages have arrived. */
-const MINUTES = 80
-const SCENARIO = readScenario('code-grey')
-
-/** As a player's page asks: the token as bearer, and a key of its own for each answer. */
-const jobsOf = async (url: string, token: string): Promise<Job[]> => {
-  const { status, text } = await callerOf(url)('getMail', {}, { bearer: token })
-  if (status !== 200) throw new Error(`getMail: ${status} ${text}`)
-  // What the contract of getMail says.
-  const { events } = JSON.parse(text) as Mail
-  return events.filter(isOpen).flatMap(event => {
-    const response = responseTo(event, 'The wards go to paper.')
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') }
-    return response === undefined ? [] : [{ path: '/api/setResponse', headers, body: JSON.stringify({ id: event.id, response }) }]
-  })
-}
 
 const bareJobsOf = ({ seats }: GivenExercise, jobs: readonly (readonly Job[])[]): Job[][] =>
   jobs.map((own, index) =>
@@ -57,13 +36,7 @@ const told = ({ perSecond, times }: Load) =>
 
 await withPostgres(async ({ database, folder }) => {
   const productUrl = await database('product')
-  const product = await launch({
-    DATABASE_URL: productUrl,
-    DATA_DIR: join(folder, 'product'),
-    PORT: '0',
-    LINK_KEY,
-    RATE_LIMIT_SCALE: '1000000',
-  })
+  const product = await startProduct(productUrl, join(folder, 'product'))
   const bare = await startBare('insert-and-commit.ts', { DATABASE_URL: await database('bare') })
   const db = connect(productUrl, { max: 2 })
 
@@ -71,9 +44,8 @@ await withPostgres(async ({ database, folder }) => {
   const baseline: Load[] = []
   let asked = 0
   for (let round = 0; round <= ROUNDS; round++) {
-    const exercise = await givenExercise(db, { players: PLAYERS, scenario: SCENARIO })
-    await storyBegan(db, exercise, MINUTES)
-    const jobs = await Promise.all(exercise.seats.map(({ token }) => jobsOf(product.url, token)))
+    const exercise = await codeGrey(db, PLAYERS)
+    const jobs = await Promise.all(exercise.seats.map(({ token }) => answersOf(product.url, token)))
     asked += jobs.flat().length
     const inserted = await runLoad(bare.url, bareJobsOf(exercise, jobs), isGood)
     const played = await runLoad(product.url, jobs, isGood)

@@ -1,0 +1,65 @@
+// A thousand players of one exercise, all connected to one process. One of them answers through another process, and everybody hears of
+// it: from sending the answer to the bytes at each page, the commit and the way between the processes included. Beside it a bare
+// broadcast of the same bytes to as many. Rounds take turns.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#server/database/connection.ts'
+import { startBare } from './measure/bare.ts'
+import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
+import { listen } from './measure/listeners.ts'
+import { percentileOf, runLoad, type Job } from './measure/load.ts'
+import { withPostgres } from './measure/postgres.ts'
+import { verdict } from './measure/verdict.ts'
+
+const PAGES = 1_000
+const ROUNDS = 20
+
+const sendTo = (url: string) => async (job: Job) => {
+  const { failures } = await runLoad(url, [[job]], body => body.includes('"success"'))
+  if (failures > 0) throw new Error('It was not taken.')
+}
+const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
+/** What 99 of 100 pages do not exceed. */
+const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
+/** The same for the event in the middle: one that met a busy machine says nothing about the other side. */
+const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
+const told = (times: readonly number[]) =>
+  `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
+
+await withPostgres(async ({ database, folder }) => {
+  const databaseUrl = await database('product')
+  const [product, other] = [await startProduct(databaseUrl, join(folder, 'one')), await startProduct(databaseUrl, join(folder, 'two'))]
+  const bare = await startBare('broadcast.ts')
+  const db = connect(databaseUrl, { max: 1 })
+  const { seats } = await codeGrey(db, PAGES)
+  const tokens = seats.map(({ token }) => token)
+  const pages = await listen(`${product.url}/api/live`, tokens, true)
+  const barePages = await listen(`${bare.url}/`, tokens, false)
+  console.log(`${PAGES} pages listen to each.`)
+
+  const ours: (readonly number[])[] = []
+  const baseline: (readonly number[])[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [answer] = await answersOf(other.url, tokens[round] ?? '')
+    if (!answer) throw new Error('There is nothing to answer.')
+    const heard = await pages.timesOf(() => sendTo(other.url)(answer))
+    const bytes = pages.last()
+    const bareHeard = await barePages.timesOf(() => sendTo(bare.url)({ path: '/', body: bytes }))
+    // The first rounds warm both up.
+    if (round > 0) {
+      ours.push(heard)
+      baseline.push(bareHeard)
+      console.log(`round ${round}: ${told(heard)} | bare: ${told(bareHeard)}`)
+    }
+    await sleep(100)
+  }
+  verdict([
+    { name: `99 % of ${PAGES} pages have any event within`, unit: 'ms', figure: most(ours.flat()), limit: 150 },
+    { name: 'and the median event within', unit: 'ms', figure: usual(ours), baseline: usual(baseline), goal: { atMost: 2 } },
+  ])
+  pages.close()
+  barePages.close()
+  await db.end()
+  await Promise.all([product.end('SIGTERM'), other.end('SIGTERM')])
+  bare.end()
+})

@@ -1,0 +1,38 @@
+// Code Grey in the middle of its story, and what its players can answer there.
+import { randomBytes } from 'node:crypto'
+import type { Mail } from '#contracts/play.ts'
+import type { Db } from '#server/services.ts'
+import { isOpen, responseTo } from '#test/support/answering.ts'
+import { givenExercise, LINK_KEY, storyBegan, type GivenExercise } from '#test/support/given-exercise.ts'
+import { callerOf } from '#test/support/http-call.ts'
+import { launch, type Launched } from '#test/support/launched.ts'
+import { readScenario } from '../../scenarios/read-scenario.ts'
+import type { Job } from './load.ts'
+
+/** Of the story: most of its messages have arrived. */
+const MINUTES = 80
+const SCENARIO = readScenario('code-grey')
+
+/** The product as a process of its own, as it is run in production but for the limits of one address. */
+export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
+  launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
+
+/** An exercise of so many players, each eighty minutes into a story of his own. */
+export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> => {
+  const exercise = await givenExercise(db, { players, scenario: SCENARIO })
+  await storyBegan(db, exercise, MINUTES)
+  return exercise
+}
+
+/** The answers a player can give, as his page sends them: the token as bearer, and a key of its own for each. */
+export const answersOf = async (url: string, token: string): Promise<Job[]> => {
+  const { status, text } = await callerOf(url)('getMail', {}, { bearer: token })
+  if (status !== 200) throw new Error(`getMail: ${status} ${text}`)
+  // What the contract of getMail says.
+  const { events } = JSON.parse(text) as Mail
+  return events.filter(isOpen).flatMap(event => {
+    const response = responseTo(event, 'The wards go to paper.')
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') }
+    return response === undefined ? [] : [{ path: '/api/setResponse', headers, body: JSON.stringify({ id: event.id, response }) }]
+  })
+}
