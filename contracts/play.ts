@@ -84,6 +84,13 @@ export const mail = z.object({
 })
 export type Mail = z.output<typeof mail>
 
+/** What a link that is too early or too late says besides its sentence: when it begins, by which clock, and whom to write to (rules 38, 203). */
+export interface LinkRefusal {
+  readonly startsAt: string
+  readonly serverTime: string
+  readonly support: string
+}
+
 export const loginToken = call({
   name: 'loginToken',
   method: 'POST',

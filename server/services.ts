@@ -67,4 +67,8 @@ export interface Request {
 }
 
 /** A refusal a handler answers with; status 200 unless said (security.md, U3). */
-export type Refused = Refusal<MessageCode> & { readonly status?: 401 | 403 | 404 | 409 | 422 | 429 }
+export type Refused = Refusal<MessageCode> & {
+  readonly status?: 401 | 403 | 404 | 409 | 422 | 429
+  /** Fields of the wire besides `type` and `data`. */
+  readonly more?: Readonly<Record<string, string>>
+}

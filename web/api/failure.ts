@@ -6,11 +6,14 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
+  /** The whole refusal: some say more than their sentence. */
+  readonly reply: unknown
 
-  constructor(kind: FailureKind, message: string, status = 0) {
+  constructor(kind: FailureKind, message: string, status = 0, reply: unknown = undefined) {
     super(message)
     this.kind = kind
     this.status = status
+    this.reply = reply
   }
 
   /** Worth another try by itself: nobody answered, a proxy had no server behind it, or the first try is still running (U14). */
@@ -28,7 +31,7 @@ export const failureOf = (status: number, reply: unknown): CallFailure | null =>
   if (status === 401) return new CallFailure('session over', sentence ?? `Response status: ${status}`, status)
   if (status < 200 || status > 299) return new CallFailure('status', sentence ?? `Response status: ${status}`, status)
   if (reply === undefined) return new CallFailure('status', 'An expected error happened', status)
-  return isFailed(reply) ? new CallFailure('refused', sentence ?? 'An expected error happened', status) : null
+  return isFailed(reply) ? new CallFailure('refused', sentence ?? 'An expected error happened', status, reply) : null
 }
 
 const isFailed = (reply: unknown): boolean => typeof reply === 'object' && reply !== null && 'type' in reply && reply.type === 'failed'

@@ -24,7 +24,7 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     data: '',
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',
-    support: facts.support_email || supportAddress,
+    support: facts.support_email || bareAddress(supportAddress),
     startsAt: new Date(exercise.startsAt).toISOString(),
     expiresAt: new Date(place ? playableUntil(exercise, place) : exercise.expiresAt).toISOString(),
     agreed: (place?.agreedTo ?? seat.nda_hash) === agreement.hash,
@@ -33,3 +33,6 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     learning: details.learningPrograms,
   }
 }
+
+/** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
+const bareAddress = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox

@@ -23,10 +23,11 @@ export const loginToken = handler(play.loginToken, async (services, caller) => {
   const { exercise, state, now } = playing
   const seat = seatOf(state, place.seatId)
   const stage = stageOf(exercise, state, seat, now)
-  if (stage === 'expired') return no('link expired')
-  if (stage === 'not started') return no('not started')
-
   const reply = loginReply(playing, place.token, services.config.mailFrom)
+  const more = { startsAt: reply.startsAt, serverTime: new Date(now).toISOString(), support: reply.support } satisfies play.LinkRefusal
+  if (stage === 'expired') return { ...no('link expired'), more }
+  if (stage === 'not started') return { ...no('not started'), more }
+
   if (reply.agreed && seat && !seat.firstSeenAt) await act(services, exercise.id, { kind: 'first seen', seat: place.seatId })
   return reply
 })

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { SUPPORT } from '../support.ts'
 import css from './entry.module.css'
 import type { Answer } from './link.ts'
+import { StartsAt } from './StartsAt.tsx'
 
 interface ClosedPageProps {
   readonly answer: Exclude<Answer, { readonly kind: 'welcome' }>
@@ -21,18 +22,22 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
       return (
         <Closed title="The exercise link has expired">
           <p>Exercise links work until their deadline. If you still need to take part, ask your organiser or write to us.</p>
-          <Support />
+          <Support address={answer.support} />
         </Closed>
       )
     case 'not found':
       return (
         <Closed title={messages['link not found']}>
           <p>This link leads to no exercise. It may have been cut off in the mail; please copy it whole.</p>
-          <Support />
+          <Support address={SUPPORT} />
         </Closed>
       )
     case 'not started':
-      return <Early title="This exercise has not started yet" text="The page opens by itself when it begins." onRetry={onRetry} />
+      return (
+        <Early title="This exercise has not started yet" text="The page opens by itself when it begins." onRetry={onRetry}>
+          {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
+        </Early>
+      )
     case 'not open':
       return (
         <Early
@@ -58,16 +63,23 @@ const Closed = ({ title, children }: { readonly title: string; readonly children
   )
 }
 
-const Support = () => (
+const Support = ({ address }: { readonly address: string }) => (
   <p>
-    <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>
+    <a href={`mailto:${address}`}>{address}</a>
   </p>
 )
 
 const ASK_AGAIN = 15_000
 
 /** Nobody has to press reload: it is asked again every few seconds. */
-const Early = ({ title, text, onRetry }: { readonly title: string; readonly text: string; readonly onRetry: () => void }) => {
+interface EarlyProps {
+  readonly title: string
+  readonly text: string
+  readonly onRetry: () => void
+  readonly children?: React.ReactNode
+}
+
+const Early = ({ title, text, onRetry, children }: EarlyProps) => {
   usePageTitle(title, { product: '' })
   useEffect(() => {
     const timer = setInterval(onRetry, ASK_AGAIN)
@@ -76,6 +88,7 @@ const Early = ({ title, text, onRetry }: { readonly title: string; readonly text
   return (
     <CentrePage title={title} brand={<Wordmark />}>
       <div className={css['text']}>
+        {children}
         <p>{text}</p>
       </div>
     </CentrePage>

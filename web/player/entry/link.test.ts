@@ -3,9 +3,27 @@ import { CallFailure } from '#web/api/failure.ts'
 import type { Login } from '../exercise/play.ts'
 import { fullToken, refusalOf } from './link.ts'
 
+const refusal = (data: string, more: object = {}) => new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
+
+test('a link that has expired says whom to write to', () => {
+  expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toEqual({
+    kind: 'expired',
+    support: 'desk@stbrannocs.example',
+  })
+  expect(refusalOf(refusal('expired'))).toEqual({ kind: 'expired', support: 'help@holdfast.example' })
+})
+
+test('a link that is too early says when it begins, by the clock of the server', () => {
+  const times = { startsAt: '2026-11-17T10:00:00.000Z', serverTime: '2026-11-17T09:58:00.000Z' }
+  const answer = refusalOf(refusal('not started', times))
+  expect(answer).toMatchObject({
+    kind: 'not started',
+    start: { at: Date.parse(times.startsAt), reading: { serverTime: Date.parse(times.serverTime) } },
+  })
+  expect(refusalOf(refusal('not started'))).toEqual({ kind: 'not started', start: null })
+})
+
 test.each([
-  ['expired', 'expired'],
-  ['not started', 'not started'],
   ['Exercise is not open yet', 'not open'],
   ['Exercise not found', 'not found'],
   ['We could not find what you asked for.', 'not found'],

@@ -3,7 +3,6 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { AlertScreen } from '../alert/AlertScreen.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
-import { NotStartedPage } from '../entry/NotStartedPage.tsx'
 import { usePlace } from '../go.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -26,16 +25,15 @@ export const Exercise = ({ token, login }: { readonly token: string; readonly lo
   const play = useVisit(token, login)
   return (
     <PlayContext value={play}>
-      <Visit login={login} />
+      <Visit />
     </PlayContext>
   )
 }
 
-const Visit = ({ login }: { readonly login: Login }) => {
-  const { mail, reading, refusal } = useMailbox()
+const Visit = () => {
+  const { mail, refusal } = useMailbox()
   if (refusal !== null && !mail) return <RefusedPage sentence={refusal} />
-  if (!mail || !reading) return <EntrySkeleton />
-  if (mail.stage === 'not started') return <NotStartedPage login={login} reading={reading} />
+  if (!mail) return <EntrySkeleton />
   return <MainView />
 }
 

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { asClock, serverNow } from '../exercise/clock.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import css from './entry.module.css'
+import type { Start } from './link.ts'
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
+/** Rule 38: a link opened before the start says when that is, and counts down to it by the server's clock. */
+export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly onStart: () => void }) => {
+  const left = useTicking(at => Math.max(0, Math.ceil((start.at - serverNow(start.reading, at)) / 1000)))
+  const hasBegun = left === 0
+  const begin = useEffectEvent(onStart)
+  useEffect(() => {
+    if (hasBegun) begin()
+  }, [hasBegun])
+  return (
+    <>
+      <p>
+        This exercise starts on <time dateTime={new Date(start.at).toISOString()}>{when.format(start.at)}</time>.
+      </p>
+      <p className={css['countdown']} role="timer">
+        {inWords(left)}
+      </p>
+    </>
+  )
+}
+
+const DAY = 86_400
+
+const inWords = (seconds: number): string => {
+  const days = Math.floor(seconds / DAY)
+  const rest = asClock((seconds % DAY) * 1000)
+  return days === 0 ? rest : `${days} ${days === 1 ? 'day' : 'days'} ${rest}`
+}
