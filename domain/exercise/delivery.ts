@@ -3,7 +3,8 @@ import { storyOf } from '#domain/scenario/story.ts'
 import { type Course, coursesOf, seatOwner, teamOwner } from './course/course.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
-import { seatOf, type State } from './state.ts'
+import type { Clock } from './game-time.ts'
+import { clockOf, seatOf, type State } from './state.ts'
 import { type Timeline, timelineOf } from './course/timeline.ts'
 
 /** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
@@ -16,8 +17,33 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
+/** A timeline of somebody who shares his story with nobody, and what it was computed from besides the seat. */
+interface Alone {
+  readonly exercise: Exercise
+  readonly clock: Clock | undefined
+  readonly sent: State['sent']
+  readonly timeline: Timeline
+}
+
+/** What others do makes another state but not another seat: fifty players who answer leave each other's timelines as they are. */
+const alone = new WeakMap<Seat, Alone>()
+
 /** Everything that has been or will be displayed to a seat, as the log stands. */
-export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
+export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
+  exercise.mode === 'automated' && exercise.teams.length === 0 ? ownTimeline(exercise, state, seat) : sharedTimeline(exercise, state, seat)
+
+const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
+  const clock = clockOf(exercise, state, seat)
+  const known = alone.get(seat)
+  const stands = known?.exercise === exercise && known.clock === clock && known.sent === state.sent
+  // Once finished, what was waiting is over as soon as the log has got there.
+  if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
+  const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
+  alone.set(seat, { exercise, clock, sent: state.sent, timeline })
+  return timeline
+}
+
+const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
   const computed = computedOf(exercise, state)
   const known = computed.timelines.get(seat.id)
   if (known) return known
