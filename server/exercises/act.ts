@@ -142,7 +142,7 @@ const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Jo
     outcomes.push({ appended: decision, revision: state.revision })
   }
   if (entries.length === 0) return { outcomes, state, append: null }
-  const seats = seatChanges(exercise, state, appended)
+  const seats = seatChanges(exercise, before, state, appended)
   const change = exerciseChange(appended)
   return { outcomes, state, append: { exerciseId: exercise.id, after: before.revision, at, entries, seats, exercise: change, drafts } }
 }

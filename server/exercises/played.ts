@@ -114,4 +114,12 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
 }
 
 const same = (a: Exercise, b: Exercise): boolean =>
-  a.scenario === b.scenario && JSON.stringify({ ...a, scenario: null }) === JSON.stringify({ ...b, scenario: null })
+  a.scenario === b.scenario &&
+  a.startsAt === b.startsAt &&
+  a.expiresAt === b.expiresAt &&
+  a.teams.join() === b.teams.join() &&
+  a.seats.length === b.seats.length &&
+  a.seats.every((seat, index) => {
+    const other = b.seats[index]
+    return seat.id === other?.id && seat.name === other.name && seat.team === other.team && seat.code === other.code
+  })

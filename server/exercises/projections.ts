@@ -7,8 +7,8 @@ import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 
-/** Columns of seats, one change per seat, that follow from new entries. `state` is the state after them. */
-export const seatChanges = (exercise: Exercise, state: State, entries: readonly Entry[]): SeatChange[] => {
+/** Columns of seats, one change per seat, that follow from the entries which led from one state to the other. */
+export const seatChanges = (exercise: Exercise, before: State, state: State, entries: readonly Entry[]): SeatChange[] => {
   const changes = new Map<string, Mutable>()
   const change = (id: string): Mutable => {
     const found = changes.get(id) ?? { id }
@@ -16,7 +16,11 @@ export const seatChanges = (exercise: Exercise, state: State, entries: readonly 
     return found
   }
   for (const entry of entries) if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
-  for (const id of whoseEndMoved(exercise, state, entries)) change(id).completes_at = completesAt(exercise, state, id)
+  for (const id of whoseEndMayMove(exercise, state, entries)) {
+    const end = completesAt(exercise, state, id)
+    // The row holds what the state before says: each append writes its own difference, in the order of the log.
+    if (end !== completesAt(exercise, before, id)) change(id).completes_at = end
+  }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
@@ -47,7 +51,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
 const MOVES_END = new Set<Entry['kind']>(['clock started', 'away', 'read', 'answered', 'extended', 'moved to team', 'joined'])
 const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'sent'])
 
-const whoseEndMoved = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
+const whoseEndMayMove = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
   if (entries.some(({ kind }) => MOVES_ALL.has(kind))) return holders(state)
   const movers = entries.filter(({ kind }) => MOVES_END.has(kind)).map(entry => ('seat' in entry ? entry.seat : ''))
   if (exercise.teams.length === 0) return new Set(movers)
