@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+
+const ours = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'cache-control',
+  'x-robots-tag',
+  'content-type',
+  'access-control-allow-origin',
+  'server',
+  'x-powered-by',
+  'reporting-endpoints',
+]
+const headersOf = (response: Response) =>
+  Object.fromEntries(ours.flatMap(name => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])))
+
+let plain: TestServer
+let secure: TestServer
+beforeAll(async () => {
+  plain = await startServer()
+  secure = await startServer({ databaseUrl: plain.databaseUrl, env: { PUBLIC_URL: 'https://exercises.example' } })
+})
+afterAll(async () => {
+  await secure.stop()
+  await plain.stop()
+})
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; " +
+  "img-src 'self' data: https:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; child-src 'self'; " +
+  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app dompurify; "
+const REPORTS = 'report-to csp; report-uri /csp-report'
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
+
+/** Through the reverse proxy that https needs: it passes the name on. */
+const ask = async (server: TestServer, path: string, host?: string) => {
+  const { request } = await import('node:http')
+  return new Promise<Response>((resolve, reject) => {
+    const sent = request(server.url + path, { headers: host ? { host } : {} }, answer => {
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers)) headers.set(name, [value].flat().join(', '))
+      answer.resume()
+      answer.on('end', () => resolve(new Response(null, { status: answer.statusCode ?? 0, headers })))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+describe('a page says', () => {
+  const COMMON = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'cache-control': 'no-store',
+    'reporting-endpoints': 'csp="/csp-report"',
+  }
+  test.each(['/exercise/abc', '/e/abc', '/e', '/facilitator/abc', '/editor', '/editor/Scenario/1'])(
+    'that nobody may index it or learn its address: %s',
+    async path => {
+      expect(headersOf(await ask(plain, path))).toMatchObject({
+        ...COMMON,
+        'content-security-policy': POLICY + REPORTS,
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    },
+  )
+
+  test.each(['/', '/customers/login', '/Dashboard', '/video'])('where it may be found: %s', async path => {
+    const headers = headersOf(await ask(plain, path))
+    expect(headers).toMatchObject({ ...COMMON, 'referrer-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('x-robots-tag')
+  })
+
+  test('that it is only reached over https, where it is', async () => {
+    const headers = headersOf(await ask(secure, '/exercise/abc', 'exercises.example'))
+    expect(headers).toMatchObject({
+      'content-security-policy': `${POLICY}upgrade-insecure-requests; ${REPORTS}`,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    expect(headersOf(await ask(plain, '/'))).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+test('an answer of a call says nothing but what it is, and may be kept by nobody', async () => {
+  const reply = await plain.call('files')
+  expect(headersOf(new Response(null, { headers: reply.headers }))).toEqual({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('the public library alone may be kept, for a minute, and is not sent twice', async () => {
+  const first = await fetch(`${plain.url}/api/getPortalScenarios`)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+  const again = await fetch(`${plain.url}/api/getPortalScenarios`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+})
+
+test('no other origin is ever let in', async () => {
+  for (const method of ['OPTIONS', 'POST', 'GET']) {
+    const response = await fetch(`${plain.url}/api/files`, {
+      method,
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    })
+    expect([...response.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('behind https the editor’s cookie has the name that browsers guard', async () => {
+  const { ADMIN } = await import('#test/support/world.ts')
+  const { request } = await import('node:http')
+  const body = JSON.stringify(ADMIN)
+  const cookie = await new Promise<string[] | undefined>((resolve, reject) => {
+    const sent = request(
+      `${secure.url}/api/loginEditor`,
+      {
+        method: 'POST',
+        headers: { host: 'exercises.example', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      answer => resolve((answer.resume(), answer.headers['set-cookie'])),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+  expect(cookie?.[0]).toMatch(/^__Host-editor=e_[\w-]{43}; Secure; HttpOnly; SameSite=Strict; Path=\/; Max-Age=86400$/)
+})
+
+test('PUBLIC_URL is the only name that is answered, and health needs none', async () => {
+  expect((await ask(secure, '/', 'exercises.example')).status).not.toBe(421)
+  for (const host of ['evil.test', 'localhost', '127.0.0.1']) expect((await ask(secure, '/', host)).status).toBe(421)
+  expect((await ask(secure, '/healthz', 'anything')).status).toBe(200)
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentence } from '#contracts/messages.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+
+let generous: TestServer
+let world: World
+const opened: TestServer[] = []
+beforeAll(async () => {
+  generous = await startServer()
+  world = await givenWorld(generous)
+})
+afterAll(async () => {
+  for (const server of opened) await server.stop()
+  await generous.stop()
+})
+
+/** A process with the usual limits and no memory of what was asked before. */
+const strict = async (env: Record<string, string> = {}) => {
+  const server = await startServer({ databaseUrl: generous.databaseUrl, env: { RATE_LIMIT_SCALE: '1', ...env } })
+  opened.push(server)
+  return server
+}
+const forget = () => generous.db`delete from throttle`
+/** As many as are hashed at once; their statuses. */
+const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
+  const statuses = new Set<number>()
+  for (let begun = 0; begun < count; begun += 5) {
+    const replies = await Promise.all(Array.from({ length: Math.min(5, count - begun) }, (_, index) => ask(begun + index)))
+    replies.forEach(({ status }) => statuses.add(status))
+  }
+  return statuses
+}
+const wrong = { ...CUSTOMER, password: 'not the password' }
+
+describe('a password is not found out by trying', () => {
+  test('after ten failures the eleventh try waits, the right password too, and on every process', async () => {
+    await forget()
+    const [first, second] = [await strict(), await strict()]
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await first.call('loginCustomer', wrong)).toMatchObject({ status: 200, body: { data: sentence('login failed') } })
+      expect(await second.call('loginCustomer', { ...wrong, filename: ' PRIYA.raman ' })).toMatchObject({ status: 200 })
+    }
+    for (const server of [first, second]) {
+      const refused = await server.call('loginCustomer', CUSTOMER)
+      expect(refused).toMatchObject({ status: 429, body: { type: 'failed', data: sentence('too many') } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    }
+    // Others are not held up by it.
+    expect((await first.call('loginEditor', ADMIN)).body['type']).toBe('success')
+  })
+
+  test('successes are not counted', async () => {
+    await forget()
+    const server = await strict()
+    for (let tries = 0; tries < 12; tries++) expect((await server.call('loginCustomer', CUSTOMER)).status).toBe(200)
+  })
+
+  test('after fifty failures an address waits, whatever names it tries', async () => {
+    await forget()
+    const server = await strict()
+    const statuses = await together(50, n => server.call('loginCustomer', { filename: `nobody${n}`, password: 'long enough' }))
+    expect(statuses).toEqual(new Set([200]))
+    expect((await server.call('loginCustomer', { filename: 'nobody51', password: 'long enough' })).status).toBe(429)
+  })
+
+  test('after a hundred failures in a day each try on an account waits half a minute, from wherever it comes', async () => {
+    await forget()
+    const server = await strict({ TRUST_PROXY: '127.0.0.1' })
+    const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    expect(await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))).toEqual(new Set([200]))
+    const refused = await server.call('loginCustomer', CUSTOMER, from(200))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+    await generous.db`delete from throttle where expires_at < now() + interval '1 minute'`
+    expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
+  })
+
+  test('a header that anybody can write does not make another address', async () => {
+    await forget()
+    const server = await strict()
+    for (let tries = 0; tries < 10; tries++)
+      await server.call('loginCustomer', wrong, { headers: { 'x-forwarded-for': `203.0.113.${tries}` } })
+    expect((await server.call('loginCustomer', wrong, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429)
+  })
+})
+
+test('links cannot be listed by trying: thirty that do not exist, then the address waits, even with a good one', async () => {
+  await forget()
+  const server = await strict()
+  for (let tries = 0; tries < 30; tries++) {
+    expect((await server.call('loginToken', {}, { token: `abc${tries}` })).body['data']).toBe(sentence('link not found'))
+  }
+  expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
+  expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(429)
+  await forget()
+  expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
+})
+
+describe('nobody asks more than a page would', () => {
+  const until429 = async (most: number, ask: () => Promise<{ status: number }>) => {
+    for (let asked = 0; asked <= most; asked++) if ((await ask()).status === 429) return asked
+    return Infinity
+  }
+  test('sixty polls a minute, for each player alone', async () => {
+    const server = await strict()
+    const [ada, ben] = world.players
+    expect(await until429(70, () => server.call('getMail', {}, { token: ada }))).toBe(60)
+    expect((await server.call('getMail', {}, { token: ben })).status).toBe(200)
+    expect((await server.call('getPassed', {}, { token: ada })).status).toBe(200)
+  })
+
+  test('ten orders a minute for a customer, however many sessions it has', async () => {
+    const server = await strict()
+    const login = async () => String((await server.call('loginCustomer', CUSTOMER)).body['token'])
+    const token = await login()
+    const order = () =>
+      server.call('createOrder', { scenario: 'none', date: '2030-01-01', players: 1, identifier: randomUUID() }, { token })
+    expect(await until429(12, order)).toBe(10)
+    expect((await server.call('createOrder', { scenario: 'none', date: '2030-01-01', players: 1 }, { token: await login() })).status).toBe(
+      429,
+    )
+  })
+
+  test('sixty times the public library, and twelve heavy calls', async () => {
+    const server = await strict()
+    expect(await until429(70, () => server.call('getPortalScenarios', {}, { method: 'GET' }))).toBe(60)
+    expect(await until429(20, () => server.call('modifyCredits', { client: CUSTOMER.filename, credits: 5 }, { token: world.admin }))).toBe(
+      12,
+    )
+  })
+})

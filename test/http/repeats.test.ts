@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentence } from '#contracts/messages.ts'
+import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
+import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startServer()
+  world = await givenWorld(server)
+})
+afterAll(() => server.stop())
+
+const setCredits = (credits: number, key: string, on = server) =>
+  on.call('modifyCredits', { client: CUSTOMER.filename, credits }, { token: world.admin, headers: { 'idempotency-key': key } })
+const ledger = async () => {
+  const [row] = await server.db`select count(*)::int as entries from ledger`
+  return Number(row?.['entries'])
+}
+
+describe('a request that names itself', () => {
+  test('is done once and answered twice, on another process too', async () => {
+    const [key, before] = [randomUUID(), await ledger()]
+    const first = await setCredits(321, key)
+    expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
+    expect((await setCredits(321, key)).text).toBe(first.text)
+    const second = await startServer({ databaseUrl: server.databaseUrl })
+    expect((await setCredits(321, key, second)).text).toBe(first.text)
+    await second.stop()
+    expect(await ledger()).toBe(before + 1)
+  })
+
+  test('is answered the same when it was refused', async () => {
+    const key = randomUUID()
+    const refused = await setCredits(-1, key)
+    expect(refused.body).toEqual({ type: 'failed', data: sentence('balance invalid') })
+    expect((await setCredits(-1, key)).text).toBe(refused.text)
+  })
+
+  test('cannot be another request under the same name', async () => {
+    const key = randomUUID()
+    await setCredits(400, key)
+    expect(await setCredits(401, key)).toMatchObject({ status: 422, body: { type: 'failed', data: sentence('key reused') } })
+    const other = await server.call('files', {}, { token: world.admin, headers: { 'idempotency-key': key } })
+    expect(other.status).toBe(422)
+  })
+
+  test('is somebody else’s when somebody else sends it', async () => {
+    const key = randomUUID()
+    await setCredits(402, key)
+    const customers = await server.call('getCredits', {}, { token: world.customer, headers: { 'idempotency-key': key } })
+    expect(customers).toMatchObject({ status: 200, body: { credit: 402 } })
+  })
+
+  test('is done once when twenty arrive together; the others come again', async () => {
+    const [key, before] = [randomUUID(), await ledger()]
+    const second = await startServer({ databaseUrl: server.databaseUrl })
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => setCredits(500, key, n % 2 === 0 ? server : second)))
+    expect(new Set(replies.map(({ status }) => status)).difference(new Set([200, 409])).size).toBe(0)
+    expect(replies.filter(({ status }) => status === 409).every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)
+    expect(await ledger()).toBe(before + 1)
+    await second.stop()
+  })
+
+  test.each(['', 'a'.repeat(65), 'ä'])('has a name of 1 to 64 plain characters: %j', async key => {
+    if (key === '') return expect((await setCredits(403, key)).status).toBe(400)
+    const reply = await setCredits(403, key).catch(() => null)
+    expect(reply === null || reply.status === 400).toBe(true)
+  })
+
+  test('keeps no word of its body or its reply in the database', async () => {
+    const [ada = ''] = world.players
+    await beginPlaying(server, ada)
+    const answer = { id: 'q2', response: 'The heliotrope is under the fourth stair.' }
+    expect(await server.call('setResponse', answer, { token: ada, headers: { 'idempotency-key': randomUUID() } })).toMatchObject({
+      status: 200,
+    })
+    const rows = await server.db`select idempotency::text as row from idempotency`
+    const text = rows.map(({ row }) => String(row)).join('\n')
+    expect(text).not.toMatch(/heliotrope|success|stair/)
+    expect(rows.length).toBeGreaterThan(3)
+  })
+})
+
+test('a request whose process was killed can be sent again under its name', async () => {
+  const house = await spawnServer()
+  const { admin } = await givenWorld(house)
+  const key = randomUUID()
+  // As it lies there when the process dies between taking the key and answering.
+  const send = () =>
+    house.call('modifyCredits', { client: CUSTOMER.filename, credits: 77 }, { token: admin, headers: { 'idempotency-key': key } })
+  await send()
+  await house.db`update idempotency set status = null, reply = null where key = ${key}`
+  expect((await send()).status).toBe(409)
+  await house.kill('SIGKILL')
+  await house.restart()
+  expect(await send()).toMatchObject({ status: 200, body: { type: 'success' } })
+  await house.stop()
+})
