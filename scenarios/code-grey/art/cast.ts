@@ -1,7 +1,7 @@
 // Everybody in Code Grey, by the name that stands beside their messages, and how they look. A file is an emblem instead of a face.
-import type { Look } from './portrait.ts'
+import type { Cast } from './drawing.ts'
 
-export const cast: Readonly<Record<string, Look | { readonly emblem: string }>> = {
+export const cast: Cast = {
   // St Brannoc’s
   'Helen Achterberg': {
     backdrop: '#dfe6ea',

@@ -8,9 +8,9 @@ export interface Pixels {
   readonly rgba: Uint8Array
 }
 
-/** A PNG of at most 256 colours (median cut); opacity is dropped. */
-export const encodeIndexed = ({ width, height, rgba }: Pixels): Buffer => {
-  const palette = paletteOf(rgba)
+/** A PNG of at most so many colours (1 to 256, median cut); opacity is dropped. */
+export const encodeIndexed = ({ width, height, rgba }: Pixels, colours = 256): Buffer => {
+  const palette = paletteOf(rgba, colours)
   const nearest = nearestIn(palette)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) {
@@ -36,14 +36,14 @@ const colourAt = (rgba: Uint8Array, offset: number): number =>
 
 const channel = (colour: number, which: 0 | 1 | 2): number => (colour >> (16 - which * 8)) & 255
 
-const paletteOf = (rgba: Uint8Array): number[] => {
+const paletteOf = (rgba: Uint8Array, most: number): number[] => {
   const counts = new Map<number, number>()
   for (let offset = 0; offset < rgba.length; offset += 4) {
     const colour = colourAt(rgba, offset)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
   let boxes: Box[] = [[...counts]]
-  while (boxes.length < 256) {
+  while (boxes.length < most) {
     const widest = boxes.filter(box => box.length > 1).toSorted((a, b) => weight(b) - weight(a))[0]
     if (!widest) break
     boxes = [...boxes.filter(box => box !== widest), ...halves(widest)]

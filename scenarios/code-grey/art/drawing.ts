@@ -1,0 +1,94 @@
+// Draws the pictures of a scenario: its people out of words, its scenes out of the SVGs beside its own draw.ts.
+// What is served is PNG only (security.md, UP1).
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../../tools/chromium.ts'
+import { encodeIndexed, type Pixels } from './indexed-png.ts'
+import { type Look, portraitOf } from './portrait.ts'
+
+export interface Picture {
+  /** As events name it, below the media folder. */
+  readonly name: string
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Everybody in a scenario, by the name that stands beside their messages. A file is an emblem instead of a face. */
+export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
+
+/** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
+const fileOf = (persona: string): string => `personas/${persona.replace(/[^\p{L}\p{N}]/gu, '')}.png`
+
+const source = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
+
+const facesOf = (folder: string, cast: Cast): Picture[] =>
+  Object.entries(cast).map(([persona, look]) => ({
+    name: fileOf(persona),
+    svg: 'emblem' in look ? source(folder, look.emblem) : portraitOf(look),
+    width: 256,
+    height: 256,
+  }))
+
+const scenesOf = (folder: string, scenario: string): Picture[] =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.svg') && !file.startsWith('emblem-') && !file.startsWith('logo-'))
+    .map(file => ({ name: `${scenario}/${file.replace('.svg', '.png')}`, svg: source(folder, file), width: 1200, height: 675 }))
+
+const fontFace = (family: string, file: string): string => {
+  const data = readFileSync(join(import.meta.dirname, '../../../node_modules/@fontsource-variable', file)).toString('base64')
+  return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${data});font-weight:100 900}`
+}
+const FONTS = [
+  fontFace('Geist', 'geist/files/geist-latin-wght-normal.woff2'),
+  fontFace('Geist Mono', 'geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+  fontFace('Newsreader', 'newsreader/files/newsreader-latin-wght-normal.woff2'),
+].join('')
+
+/** Bytes that a picture of the library may have. */
+const MOST = 100_000
+
+/** Gradients cost; they stand fewer colours better than a page stands waiting. */
+const smallEnough = (pixels: Pixels): Buffer =>
+  [256, 192, 128, 96].reduce((png, colours) => (png.length > MOST ? encodeIndexed(pixels, colours) : png), Buffer.alloc(MOST + 1))
+
+const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buffer> => {
+  await page.setViewportSize({ width, height })
+  await page.setContent(`<style>${FONTS}*{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`)
+  await page.evaluate(() => document.fonts.ready)
+  const shot = (await page.screenshot({ type: 'png' })).toString('base64')
+  const rgba = await page.evaluate(async data => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const bytes = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+    let text = ''
+    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+    return btoa(text)
+  }, shot)
+  return smallEnough({ width, height, rgba: Buffer.from(rgba, 'base64') })
+}
+
+/**
+ * Draws the media of the scenario whose art folder is `folder` into its media folder: the cast, every scene, and `more`.
+ * Arguments of the command are parts of names; without any, everything is drawn.
+ */
+export const drawScenario = async (folder: string, cast: Cast, more: readonly Picture[] = []): Promise<void> => {
+  const wanted = process.argv.slice(2)
+  const pictures = [...facesOf(folder, cast), ...scenesOf(folder, basename(dirname(folder))), ...more]
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage({ deviceScaleFactor: 1 })
+  let total = 0
+  for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)))) {
+    const png = await drawOn(page, picture)
+    const path = join(folder, '../media', picture.name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, png)
+    total += png.length
+    process.stdout.write(`${picture.name} ${Math.round(png.length / 1024)} KB\n`)
+  }
+  await browser.close()
+  process.stdout.write(`${Math.round(total / 1024)} KB in all\n`)
+}
