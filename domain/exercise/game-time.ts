@@ -35,11 +35,14 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
 }
 
 /** Exercise time at an instant; 0 before the start. */
-export const xtAt = (clock: Clock, at: Instant): GameTime => {
-  const turn = turnAt(clock, at)
-  if (!turn) return 0
-  return turn.ticking ? turn.xt + at - turn.at : turn.xt
-}
+export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
+
+/** Exercise time as an instant came: before a push at that very instant. */
+export const xtBefore = (clock: Clock, at: Instant): GameTime =>
+  shownBy(
+    clock.findLast(turn => turn.at < at),
+    at,
+  )
 
 /** Whether xt moves with the wall clock at an instant. */
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
@@ -56,6 +59,11 @@ export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Insta
     if (at <= until) return at
   }
   return null
+}
+
+const shownBy = (turn: Turn | undefined, at: Instant): GameTime => {
+  if (!turn) return 0
+  return turn.ticking ? turn.xt + at - turn.at : turn.xt
 }
 
 /** The turn that holds at an instant; undefined before the start. */

@@ -5,7 +5,7 @@ import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#do
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { drawnOption, targetsAfterAnswer, targetsAfterDisplay, timeoutXt } from './branches.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { type Clock, reachedAt, xtAt } from '../game-time.ts'
+import { type Clock, reachedAt, xtAt, xtBefore } from '../game-time.ts'
 import type { Answer } from '../log.ts'
 import { type Given, type Seat, teamAt } from '../seat.ts'
 import { clockOf, type State } from '../state.ts'
@@ -33,6 +33,8 @@ export interface Arrival {
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
+  /** Counts up as the story is played: what came first of two that were due together. */
+  readonly order: number
 }
 
 /** A moment of the story: '/0' or '/1'. */
@@ -73,6 +75,7 @@ interface Play {
   readonly seats: readonly Owner[]
   readonly teams: ReadonlyMap<string, Owner>
   readonly agenda: Agenda<Due>
+  arrived: number
 }
 
 export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
@@ -86,7 +89,7 @@ export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat
   const teams = teamsAsOwners(state, playing)
   const story = storyOf(exercise.scenario)
   const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner))
-  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due) }
+  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due), arrived: 0 }
   for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
@@ -155,6 +158,7 @@ const arrive = (play: Play, { owner, xt, since }: Due, story: StoryEvent): void 
     date: reachedAt(play.clock, xt, since),
     shownXt,
     response: at === null ? null : responseTo(play, owner, event, { xt: shownXt, at }),
+    order: play.arrived++,
   }
   owner.arrivals.set(event.id, arrival)
   if (at !== null) complete(play, owner, arrival, at)
@@ -184,14 +188,15 @@ const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt,
   for (const target of targets) fire(play, owner, target, response)
 }
 
+/** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
 const fire = (play: Play, from: Owner, target: string, { xt, at }: Moment): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
   if (rank === null) return
-  const dueXt = story ? xt + delayOf(story.event) : xt
   for (const owner of ownersOf(play, from, story, at)) {
-    if (story) owner.known.set(target, Math.min(xt, owner.known.get(target) ?? Infinity))
-    play.agenda.add({ xt: dueXt, rank, owner, story: story ?? null, since: at })
+    const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
+    if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
+    play.agenda.add({ xt: story ? firedXt + delayOf(story.event) : firedXt, rank, owner, story: story ?? null, since: at })
   }
 }
 

@@ -33,6 +33,7 @@ export interface StoryDelivery extends Displayed {
   readonly response: Response | null
   /** It came to a team the player has left: he may read it, no more (rule 111). */
   readonly former: boolean
+  readonly order: number
 }
 
 export interface SentDelivery extends Displayed {
@@ -77,22 +78,29 @@ export const timelineOf = (exercise: Exercise, state: State, seat: Seat, courses
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
   const sent = sentDeliveries(state, seat, clock, windows).filter(before)
-  const mails = closingMails(seat, clock, own?.debrief ?? null, finish, lived)
   return {
-    deliveries: [...[...lived, ...sent].toSorted((one, other) => one.at - other.at || one.dueXt - other.dueXt), ...mails].toSorted(
-      (one, other) => one.at - other.at,
-    ),
+    deliveries: [...lived, ...sent, ...closingMails(seat, clock, own?.debrief ?? null, finish, lived)].toSorted(inOrder),
     waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
     finish,
   }
 }
+
+/** As displayed; what came at one instant in the order of the story, the closing mails last. */
+const inOrder = (one: Delivery, other: Delivery): number =>
+  one.at - other.at ||
+  Number(one.kind === 'closing') - Number(other.kind === 'closing') ||
+  one.dueXt - other.dueXt ||
+  placeOf(one) - placeOf(other)
+
+/** A message from outside the story comes after it. */
+const placeOf = (delivery: Delivery): number => (delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER)
 
 const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] =>
   course ? [...course.arrivals.values()].flatMap(arrival => deliveredAt(course, arrival, arrival.at, false)) : []
 
 const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant | null, former: boolean): readonly StoryDelivery[] => {
   if (at === null) return []
-  const { story, date, dueXt, shownXt, knownXt, response } = arrival
+  const { story, date, dueXt, shownXt, knownXt, response, order } = arrival
   return [
     {
       kind: 'story',
@@ -107,6 +115,7 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant | nu
       knownXt,
       response,
       former,
+      order,
     },
   ]
 }
