@@ -6,7 +6,7 @@ import type { GivenExercise } from '#test/support/given-exercise.ts'
 import { startBare } from './measure/bare.ts'
 import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
 import { type Job, type Load, percentileOf, runLoad } from './measure/load.ts'
-import { withPostgres } from './measure/postgres.ts'
+import { withPostgres } from '#test/support/own-postgres.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50

@@ -8,7 +8,7 @@ import { startBare } from './measure/bare.ts'
 import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
 import { listen } from './measure/listeners.ts'
 import { percentileOf, runLoad, type Job } from './measure/load.ts'
-import { withPostgres } from './measure/postgres.ts'
+import { withPostgres } from '#test/support/own-postgres.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PAGES = 1_000

@@ -10,9 +10,10 @@ export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'resp
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text
-  // The contract says how options are written (rule 75).
-  const [[kind = '', choices = []] = []] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
-  const texts = choices.map(choice => choice.text)
+  // The contract says how options are written (rule 75): the choices under the name of their kind.
+  const choices = JSON.parse(options) as Record<string, readonly { readonly text: string }[]>
+  const kind = Object.keys(choices)[0] ?? ''
+  const texts = (choices[kind] ?? []).map(choice => choice.text)
   if (kind === 'reorder') return texts
   return kind === 'checkbox' ? texts.slice(0, 1) : (texts[0] ?? '')
 }

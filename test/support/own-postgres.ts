@@ -1,4 +1,4 @@
-// A PostgreSQL for one run of a bench: as the product starts it, with its usual durability, and gone afterwards.
+// A PostgreSQL for one run of a program outside of the test runner: as the product starts it, with its usual durability, and gone afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export interface Place {
 
 /** Runs `work` beside a PostgreSQL of its own. */
 export const withPostgres = async <T>(work: (place: Place) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-own-'))
   // The database's own user has to pass through.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)

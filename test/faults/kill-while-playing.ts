@@ -1,0 +1,96 @@
+// kill -9 of the server at random moments while players play by a script; afterwards everything that was acknowledged is there, once
+// (reliability.md, D1).
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/services.ts'
+import { givenExercise, LINK_KEY, storyBegan } from '#test/support/given-exercise.ts'
+import { launch } from '#test/support/launched.ts'
+import { readScenario } from '../../scenarios/read-scenario.ts'
+import type { Whereabouts } from './insist.ts'
+import { missing, playByScript, type Acknowledged } from './scripted-player.ts'
+
+export interface Setting {
+  readonly databaseUrl: string
+  readonly db: Db
+  /** A folder of its own. */
+  readonly dataDir: string
+  readonly kills: number
+  readonly players: number
+  readonly report?: (text: string) => void
+}
+
+export interface Outcome {
+  readonly acknowledged: number
+  /** A line for everything that was acknowledged and is gone or is something else. */
+  readonly lost: readonly string[]
+  /** Answers and reads of which the log holds more than one, or that nobody sent. */
+  readonly doubled: readonly string[]
+  /** Repeats that were refused although the first try had been taken, or should have been. */
+  readonly refused: readonly string[]
+  /** Milliseconds. */
+  readonly slowestStart: number
+}
+
+const MINUTES = 80
+
+export const killWhilePlaying = async ({ databaseUrl, db, dataDir, kills, players, report = () => {} }: Setting): Promise<Outcome> => {
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }
+  let process = await launch(environment)
+  const server: Whereabouts = { url: process.url }
+  const starts = [process.readyAfter]
+  const ending = new AbortController()
+  const isOver = () => ending.signal.aborted
+  const exercises: string[] = []
+  const acknowledged: Acknowledged[] = []
+
+  /** One place after the other, each player in an exercise with all the others. */
+  const rounds = async () => {
+    while (!isOver()) {
+      const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
+      await storyBegan(db, exercise, MINUTES)
+      exercises.push(exercise.id)
+      acknowledged.push(...(await Promise.all(exercise.seats.map(({ token }) => playByScript(server, token, isOver)))))
+    }
+  }
+  const playing = rounds()
+  // Heard of below; until then a failure must not end this process.
+  playing.catch(() => {})
+
+  for (let kill = 1; kill <= kills; kill++) {
+    await sleep(randomInt(100, 1_500))
+    await process.end('SIGKILL')
+    process = await launch(environment)
+    server.url = process.url
+    starts.push(process.readyAfter)
+    report(`kill ${kill}: ready again after ${process.readyAfter.toFixed(0)} ms`)
+  }
+  await sleep(500)
+  ending.abort()
+  await playing
+
+  const lost = (await Promise.all(acknowledged.map(known => missing(server, known)))).flat()
+  const doubled = await notOnce(db, exercises, acknowledged)
+  await process.end('SIGTERM')
+  return {
+    acknowledged: acknowledged.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0),
+    lost,
+    doubled,
+    refused: acknowledged.flatMap(({ refusals }) => refusals),
+    slowestStart: Math.max(...starts),
+  }
+}
+
+/** Every player repeated until he was answered, so the log holds what was acknowledged, each once, and nothing else. */
+const notOnce = async (db: Db, exercises: readonly string[], acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+  const rows = await db<{ what: string; times: number }[]>`
+    select kind || ' ' || seat_id || ' ' || (fact->>'event') as what, count(*)::int as times from log
+    where exercise_id = any(${exercises}::uuid[]) and kind in ('answered', 'read') group by 1 having count(*) > 1`
+  const [stored] = await db<[{ answers: number; reads: number }]>`
+    select count(*) filter (where kind = 'answered')::int as answers, count(*) filter (where kind = 'read')::int as reads
+    from log where exercise_id = any(${exercises}::uuid[])`
+  const answers = acknowledged.reduce((sum, known) => sum + known.answers.size, 0)
+  return [
+    ...rows.map(({ what, times }) => `${what}: ${times} times`),
+    ...(stored.answers > answers ? [`${stored.answers} answers are stored, ${answers} were acknowledged`] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+// A player who reads, drafts and answers by a script, remembers what was acknowledged, and can say afterwards what became of it.
+import type { Mail, PlayEvent } from '#contracts/play.ts'
+import { isOpen, responseTo } from '#test/support/answering.ts'
+import { insist, type Whereabouts } from './insist.ts'
+
+/** What the server has acknowledged to one player. */
+export interface Acknowledged {
+  readonly token: string
+  readonly reads: Set<string>
+  /** Event → the answer as the specification's wire has it. */
+  readonly answers: Map<string, string>
+  /** Event → the last draft. */
+  readonly drafts: Map<string, string>
+  /** Sentences of the server that a repeat must never be answered with. */
+  readonly refusals: string[]
+}
+
+/** Plays until everything is answered or `isOver`. */
+export const playByScript = async (server: Whereabouts, token: string, isOver: () => boolean): Promise<Acknowledged> => {
+  const known: Acknowledged = { token, reads: new Set(), answers: new Map(), drafts: new Map(), refusals: [] }
+  for (let turn = 0; !isOver(); turn++) {
+    const open = (await mailOf(server, token)).events.filter(
+      event => isOpen(event) && !known.drafts.has(event.id) && event.options !== 'form',
+    )
+    if (open.length === 0) break
+    for (const event of open) {
+      if (isOver()) break
+      await handle(server, known, event, `${event.id}, turn ${turn}: the wards go to paper.`)
+    }
+  }
+  return known
+}
+
+export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> =>
+  // What the contract of getMail says.
+  JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
+
+/** Reads it, writes a draft or two where words are asked for, and answers; one text in three is left as a draft. */
+const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
+  const response = responseTo(event, words)
+  if (response === undefined) return
+  if (event.read === 'false' && (await does(server, known, 'markRead', { id: event.id }))) known.reads.add(event.id)
+  if (event.options === 'text') {
+    for (const draft of [words.slice(0, 10), words])
+      if (await does(server, known, 'setDraft', { id: event.id, response: draft })) known.drafts.set(event.id, draft)
+    if (Math.random() < 0.33) return
+  }
+  if (!(await does(server, known, 'setResponse', { id: event.id, response }))) return
+  known.answers.set(event.id, typeof response === 'string' ? response : JSON.stringify(response))
+  known.drafts.delete(event.id)
+}
+
+const does = async (server: Whereabouts, { token, refusals }: Acknowledged, name: string, body: object): Promise<boolean> => {
+  const reply = await insist(server, name, body, token)
+  const isDone = reply.includes('"success"')
+  if (!isDone) refusals.push(`${name} ${JSON.stringify(body)}: ${reply}`)
+  return isDone
+}
+
+/** What is not as it was acknowledged: nothing, or a line each. */
+export const missing = async (server: Whereabouts, known: Acknowledged): Promise<string[]> => {
+  const events = new Map((await mailOf(server, known.token)).events.map(event => [event.id, event]))
+  const answers = [...known.answers].filter(
+    ([id, response]) => events.get(id)?.responded !== 'true' || events.get(id)?.response !== response,
+  )
+  const reads = [...known.reads].filter(id => events.get(id)?.read !== 'true')
+  const drafts: string[] = []
+  for (const [id, text] of known.drafts) {
+    // What the contract of getDraft says.
+    const { data } = JSON.parse(await insist(server, 'getDraft', { id }, known.token)) as { data: string }
+    if (data !== text) drafts.push(`draft of ${id}: "${data}" instead of "${text}"`)
+  }
+  return [
+    ...answers.map(([id, response]) => `answer to ${id}: "${events.get(id)?.response ?? ''}" instead of "${response}"`),
+    ...reads.map(id => `${id} is unread`),
+    ...drafts,
+  ]
+}
