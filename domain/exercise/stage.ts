@@ -10,8 +10,8 @@ import { isExpired } from './course/windows.ts'
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  if (isOver(exercise, state, now)) return 'expired'
-  if (exercise.mode === 'facilitated') return FACILITATED[state.phase]
+  // Whoever takes part and has not finished shows that it is not over; that is asked of all only for somebody from outside.
+  if (exercise.mode === 'facilitated') return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
   return seat && entersAt(exercise, state, seat) !== null ? 'running' : 'lobby'
 }

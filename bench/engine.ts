@@ -1,0 +1,126 @@
+// A player's view of a 150-event scenario with 1,000 log entries: median time on one core, against serialising that view.
+// Every view is made from a state nobody has looked at yet, as after each new entry.
+import { decide } from '#domain/exercise/decide.ts'
+import { evolve } from '#domain/exercise/evolve.ts'
+import type { Command } from '#domain/exercise/commands.ts'
+import type { Exercise } from '#domain/exercise/exercise.ts'
+import type { Fact } from '#domain/exercise/log.ts'
+import { playerView } from '#domain/exercise/player-view.ts'
+import { initialState, type State } from '#domain/exercise/state.ts'
+import { scenario as scenarioSchema } from '#domain/scenario/schema.ts'
+import { percentileOf } from './measure/load.ts'
+import { verdict } from './measure/verdict.ts'
+
+const EVENTS = 150
+const ENTRIES = 1_000
+const PLAYERS = 20
+const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
+const VIEWS = 2_000
+const GOAL_MS = 1
+
+const START = Date.UTC(2026, 10, 17, 8)
+const MINUTE = 60_000
+const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
+const TYPES = ['Email', 'Email', 'Social', 'News'] as const
+const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark. '.repeat(12)}</p>`
+
+const scenario = scenarioSchema.parse({
+  format: 1,
+  fileName: 'bench',
+  details: {},
+  sections: Array.from({ length: 5 }, (_, section) => ({
+    name: String(section + 1),
+    events: Array.from({ length: EVENTS / 5 }, (_, place) => {
+      const index = section * (EVENTS / 5) + place
+      return {
+        id: `e${index}`,
+        type: TYPES[index % TYPES.length],
+        subject: `Message ${index}`,
+        content: PROSE,
+        responseType: KINDS[index % KINDS.length],
+        options: ['Call', 'Wait', 'Escalate', 'Ignore'].map((text, option) => ({
+          id: `o${option}`,
+          text,
+          next: option === 0 ? `e${index + 1}` : '-1',
+        })),
+        correct: ['o0', 'o1'],
+        team: index % 6 === 0,
+        timeLimit: index % 3 === 0 ? 300 : null,
+        // Every third comes by the clock, the others by what leads to them.
+        ...(index % 3 === 0 ? { displayAfter: index / 3 } : { delay: 20 }),
+        next: `e${index + 1}`,
+      }
+    }),
+  })),
+})
+
+const exercise: Exercise = {
+  id: 'bench',
+  mode: 'facilitated',
+  scenario,
+  seats: [],
+  teams: TEAMS,
+  startsAt: START,
+  expiresAt: START + 14 * 24 * 60 * MINUTE,
+  seed: 'bench',
+}
+
+/** Plays until the log is long enough, everybody answering and reading what he has. */
+const played = (): { readonly state: State; readonly now: number } => {
+  let state = initialState(exercise)
+  let now = START
+  const append = (fact: Fact): void => {
+    state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
+  }
+  const act = (command: Command): void => {
+    const decision = decide(exercise, state, command, now)
+    if (!Array.isArray(decision)) return
+    decision.forEach(append)
+  }
+  const seats = Array.from({ length: PLAYERS }, (_, index) => `player ${index}`)
+  act({ kind: 'open', by: 'bench' })
+  seats.forEach((seat, index) => act({ kind: 'join', seat, alias: seat, team: TEAMS[index % TEAMS.length] ?? null, code: `c${index}` }))
+  act({ kind: 'continue', by: 'bench' })
+  for (let round = 0; state.revision < ENTRIES; round++) {
+    now += MINUTE
+    for (const seat of seats) {
+      for (const { id, responseType, response, readAt, options } of playerView(exercise, state, seat, now).events) {
+        if (state.revision >= ENTRIES) break
+        if (response === null && responseType !== 'none' && responseType !== 'reorder') {
+          act({ kind: 'answer', seat, event: id, response: responseType === 'checkbox' ? [options[0]?.text ?? ''] : 'Call' })
+        } else if (readAt === null) act({ kind: 'read', seat, event: id })
+      }
+    }
+  }
+  return { state, now: START + 60 * MINUTE }
+}
+
+const timed = (work: () => unknown): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+const median = (times: readonly number[]): number =>
+  percentileOf(
+    times.toSorted((one, other) => one - other),
+    0.5,
+  )
+
+const { state, now } = played()
+const seat = 'player 3'
+const view = playerView(exercise, state, seat, now)
+const figures: number[] = []
+const baselines: number[] = []
+for (let index = 0; index < VIEWS; index++) {
+  // A like: it changes the state, and nothing of what was computed from the state before may be used.
+  const fact: Fact = { kind: 'liked', seat: `player ${index % PLAYERS}`, event: 'e2', comment: null, on: index % 2 === 0 }
+  const fresh = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
+  figures.push(timed(() => playerView(exercise, fresh, seat, now)))
+  baselines.push(timed(() => JSON.parse(JSON.stringify(view))))
+}
+
+console.log(`${EVENTS} events, ${state.revision} entries, ${PLAYERS} players in ${TEAMS.length} teams`)
+console.log(
+  `the view holds ${view.events.length} events, ${Math.round(JSON.stringify(view).length / 1024)} KiB as JSON (the baseline: there and back)`,
+)
+verdict([{ name: "a player's view", unit: 'ms', figure: median(figures), baseline: median(baselines), limit: GOAL_MS }])
