@@ -4,6 +4,7 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths } from '#web/paths.ts'
 import { EntrySkeleton } from './entry/EntrySkeleton.tsx'
+import css from './entry/entry.module.css'
 import { LinkPage } from './entry/LinkPage.tsx'
 
 const CodePage = lazy(() => import('./entry/CodePage.tsx').then(page => ({ default: page.CodePage })))
@@ -42,12 +43,14 @@ const moveTo = (token: string, setPath: (path: string) => void) => {
 }
 
 const Fallback = () => (
-  <PageNotFound
-    brand={null}
-    home={
-      <a className={buttonLook({ wide: true })} href={paths.exerciseEntry()}>
-        Enter your exercise code
-      </a>
-    }
-  />
+  <main className={css['entry']}>
+    <PageNotFound
+      brand={null}
+      home={
+        <a className={buttonLook({ wide: true })} href={paths.exerciseEntry()}>
+          Enter your exercise code
+        </a>
+      }
+    />
+  </main>
 )

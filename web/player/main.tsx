@@ -1,3 +1,4 @@
+import '@fontsource-variable/geist-mono/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '#web/kit/KitProvider.tsx'

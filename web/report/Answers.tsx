@@ -17,7 +17,7 @@ export const Answers = ({ question, people }: { readonly question: Question; rea
         {responses.flatMap(response =>
           response.respondents.map(who => (
             <blockquote key={`${who.player} ${who.time}`} className={css['text']}>
-              <Words text={response.text} form={responseType === 'form'} />
+              <p className={css['words']}>{response.text}</p>
               <footer className={css['who']}>
                 {nameOf(who)}, {spoken(who.seconds)}
                 {who.timeliness && `, ${who.timeliness}`}
@@ -73,41 +73,18 @@ const Mark = ({ verdict }: { readonly verdict: Response['verdict'] }) => {
   )
 }
 
-/** An order given as a JSON list, as numbered lines; anything else as it is. */
+/** '1. First, 2. Second' as numbered lines; anything else as it is. */
 const Order = ({ text }: { readonly text: string }) => {
-  const items = parsed(text)
-  if (!Array.isArray(items)) return text
+  const items = text.split(/, (?=\d+\. )/)
+  if (items.length < 2 || !items.every((item, at) => item.startsWith(`${at + 1}. `))) return text
   return (
     <ol className={css['order']}>
       {items.map(item => (
-        <li key={String(item)}>{String(item)}</li>
+        <li key={item}>{item.replace(/^\d+\. /, '')}</li>
       ))}
     </ol>
   )
 }
 
-const Words = ({ text, form }: { readonly text: string; readonly form: boolean }) => {
-  const fields = form ? parsed(text) : null
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return <p className={css['words']}>{text}</p>
-  return (
-    <dl className={css['fields']}>
-      {Object.entries(fields).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{Array.isArray(value) ? value.join(', ') : String(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 const nameOf = ({ player, team }: { readonly player: string; readonly team: string }): string =>
   team && team !== player ? `${player} (${team})` : player
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -48,7 +48,9 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   const cells = [
     [
       String(numbers.players),
-      numbers.teams > 0 ? `${numbers.players === 1 ? 'player' : 'players'} in ${numbers.teams} teams` : plural(numbers.players, 'player'),
+      numbers.teams > 0
+        ? `${numbers.players === 1 ? 'player' : 'players'} in ${numbers.teams} ${plural(numbers.teams, 'team')}`
+        : plural(numbers.players, 'player'),
     ],
     [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
     [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],

@@ -1,9 +1,11 @@
 import { IconArrowLeft, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Segments } from '#web/kit/form/Segments.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import type { Choice } from './questions.ts'
 import css from './ReportToolbar.module.css'
+
+/** The id of the part the tabs change. */
+export const PANEL = 'report-panel'
 
 export type Tab = 'responses' | 'time'
 
@@ -27,7 +29,7 @@ export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAno
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
     </Button>
-    <Segments label="What to show of the events" options={TABS} value={tab} onChange={setTab} />
+    <Tabs tab={tab} setTab={setTab} />
     <label className={css['search']}>
       <IconSearch aria-hidden size="1.6rem" />
       <VisuallyHidden>Filter events</VisuallyHidden>
@@ -54,6 +56,35 @@ export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAno
     </div>
   </div>
 )
+
+const Tabs = ({ tab, setTab }: Pick<ToolbarProps, 'tab' | 'setTab'>) => {
+  const onKeyDown = (press: React.KeyboardEvent) => {
+    if (press.key !== 'ArrowLeft' && press.key !== 'ArrowRight') return
+    const other = tab === 'time' ? 'responses' : 'time'
+    setTab(other)
+    document.getElementById(`report-${other}`)?.focus()
+  }
+  return (
+    // The tabs inside take the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div role="tablist" aria-label="What to show of the events" className={css['tabs']} onKeyDown={onKeyDown}>
+      {TABS.map(({ value, label }) => (
+        <button
+          key={value}
+          id={`report-${value}`}
+          type="button"
+          role="tab"
+          aria-selected={value === tab}
+          aria-controls={PANEL}
+          tabIndex={value === tab ? 0 : -1}
+          onClick={() => setTab(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 const Check = ({
   checked,

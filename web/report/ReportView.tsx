@@ -8,7 +8,7 @@ import { IncidentLogs } from './IncidentLogs.tsx'
 import { type Choice, shownQuestions } from './questions.ts'
 import css from './Report.module.css'
 import { ReportFoot } from './ReportFoot.tsx'
-import { ReportToolbar, type Tab } from './ReportToolbar.tsx'
+import { PANEL, ReportToolbar, type Tab } from './ReportToolbar.tsx'
 import { Scores } from './Scores.tsx'
 
 interface ReportViewProps {
@@ -30,7 +30,9 @@ export const ReportView = ({ report, anonymise, onAnonymise, onBack }: ReportVie
         <Cover report={report} />
         <Scores report={report} />
         <Bars report={report} />
-        {tab === 'responses' ? <Events questions={questions} report={report} /> : <Delays questions={questions} report={report} />}
+        <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
+          {tab === 'responses' ? <Events questions={questions} report={report} /> : <Delays questions={questions} report={report} />}
+        </div>
         <IncidentLogs logs={report.incidentLogs} />
         <ReportFoot brand={report.exercise.brand} />
       </article>

@@ -17,7 +17,7 @@ export const Bars = ({ report }: { readonly report: Report }) => {
   const rows = (report.teams.length > 0 ? report.teams : report.scores).filter(row => partsOf(row.timeliness).some(part => part.value > 0))
   if (rows.length === 0) return null
   return (
-    <section className={page['section']}>
+    <section className={`${page['section']} ${page['together']}`}>
       <h2>How fast were the answers?</h2>
       <BarLegend items={LEGEND} />
       <ul className={css['rows']}>

@@ -8,6 +8,7 @@ import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../exercise/channels.ts'
 import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
 import { usePlay } from '../exercise/play.ts'
+import { useReturnFocus } from '../return-focus.ts'
 import { exactTime, shownTime } from '../shown-time.ts'
 import css from './AlertScreen.module.css'
 
@@ -16,14 +17,8 @@ export const AlertScreen = ({ event }: { readonly event: PlayEvent }) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
   const isAsking = asksForAnswer(event)
-  useEffect(() => {
-    const before = document.activeElement
-    title.current?.focus()
-    return () => {
-      // What lies below is within reach again only after this turn.
-      setTimeout(() => focusAgain(before))
-    }
-  }, [])
+  useReturnFocus()
+  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     // Seen is read; one that asks nothing counts as read when it is left.
     if (isAsking && event.read === 'false') reads.open(event.id)
@@ -71,10 +66,4 @@ export const AlertScreen = ({ event }: { readonly event: PlayEvent }) => {
 const From = ({ event: { name, role, organisation } }: { readonly event: PlayEvent }) => {
   const from = [name, role, organisation].filter(Boolean).join(', ')
   return from ? <p className={css['from']}>{from}</p> : null
-}
-
-const focusAgain = (before: Element | null): void => {
-  if (document.querySelector('[role="alertdialog"]')) return
-  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus({ preventScroll: true })
-  else document.getElementById('content')?.focus({ preventScroll: true })
 }

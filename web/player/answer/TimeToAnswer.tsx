@@ -1,4 +1,3 @@
-import '@fontsource-variable/geist-mono/wght.css'
 import type { PlayEvent } from '#contracts/play.ts'
 import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
 import { exerciseNow } from '../exercise/clock.ts'

@@ -1,12 +1,12 @@
 import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
-import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { brandOf } from '../Brand.tsx'
 import type { Login } from '../exercise/play.ts'
 import css from './entry.module.css'
 import { tellAgreed } from './tell-agreed.ts'
+import { EntryPage } from './EntryPage.tsx'
 
 interface AgreementPageProps {
   readonly token: string
@@ -22,7 +22,7 @@ export const AgreementPage = ({ token, login, onAgree }: AgreementPageProps) => 
     onAgree()
   }
   return (
-    <CentrePage wide title="Before you begin" brand={login && brandOf(login)}>
+    <EntryPage wide title="Before you begin" brand={login && brandOf(login)}>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>
@@ -31,6 +31,6 @@ export const AgreementPage = ({ token, login, onAgree }: AgreementPageProps) => 
       <Button variant="primary" size="xl" wide onClick={agree}>
         I agree to NDA
       </Button>
-    </CentrePage>
+    </EntryPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
-import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +8,7 @@ import { SUPPORT } from '../support.ts'
 import css from './entry.module.css'
 import type { Answer } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
+import { EntryPage } from './EntryPage.tsx'
 
 interface ClosedPageProps {
   readonly answer: Exclude<Answer, { readonly kind: 'welcome' }>
@@ -54,12 +54,12 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
 const Closed = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => {
   usePageTitle(title)
   return (
-    <CentrePage title={title} brand={<Wordmark />}>
+    <EntryPage title={title} brand={<Wordmark />}>
       <div className={css['text']}>{children}</div>
       <a className={buttonLook({ wide: true })} href={paths.home()}>
         Go back to home
       </a>
-    </CentrePage>
+    </EntryPage>
   )
 }
 
@@ -86,12 +86,12 @@ const Early = ({ title, text, onRetry, children }: EarlyProps) => {
     return () => clearInterval(timer)
   }, [onRetry])
   return (
-    <CentrePage title={title} brand={<Wordmark />}>
+    <EntryPage title={title} brand={<Wordmark />}>
       <div className={css['text']}>
         {children}
         <p>{text}</p>
       </div>
-    </CentrePage>
+    </EntryPage>
   )
 }
 
@@ -103,7 +103,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
   return (
-    <CentrePage title={title} brand={<Wordmark />}>
+    <EntryPage title={title} brand={<Wordmark />}>
       <div className={css['text']} role="alert">
         <p>Your link is all right, as far as we can tell; the connection is not. Nothing is lost.</p>
         <p>{why}</p>
@@ -111,6 +111,6 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
       <Button variant="primary" wide onClick={onRetry}>
         Try again
       </Button>
-    </CentrePage>
+    </EntryPage>
   )
 }

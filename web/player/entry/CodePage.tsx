@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import css from './entry.module.css'
+import { EntryPage } from './EntryPage.tsx'
 
 /** Where somebody without a link types their code, or pastes the whole link (rule 132). */
 export const CodePage = () => {
@@ -18,7 +18,7 @@ export const CodePage = () => {
     location.assign(paths.exercise(token))
   }
   return (
-    <CentrePage title="Take part in an exercise" brand={<Wordmark />}>
+    <EntryPage title="Take part in an exercise" brand={<Wordmark />}>
       <form
         className={css['form']}
         noValidate
@@ -41,7 +41,7 @@ export const CodePage = () => {
           Open the exercise
         </Button>
       </form>
-    </CentrePage>
+    </EntryPage>
   )
 }
 

@@ -3,7 +3,7 @@ import css from './entry.module.css'
 
 /** The card of an entry page while it is asked which one it will be. */
 export const EntrySkeleton = () => (
-  <div className={css['waiting']}>
+  <main className={css['waiting']}>
     <Loading label="Opening your exercise">
       <div className={css['card']}>
         <Skeleton height="3rem" width="12rem" />
@@ -12,5 +12,5 @@ export const EntrySkeleton = () => (
         <Skeleton height="4.8rem" />
       </div>
     </Loading>
-  </div>
+  </main>
 )

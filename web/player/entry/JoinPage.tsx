@@ -4,12 +4,12 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { brandOf } from '../Brand.tsx'
 import type { Login } from '../exercise/play.ts'
 import { joinProblem, storedAlias } from './alias.ts'
 import css from './entry.module.css'
+import { EntryPage } from './EntryPage.tsx'
 
 export interface Joined {
   readonly alias: string
@@ -37,7 +37,7 @@ export const JoinPage = ({ login, before, onJoin }: JoinPageProps) => {
   }
   const errors = problem ? [{ field: problem.field, message: sentence(problem.code) }] : []
   return (
-    <CentrePage title="Incident Exercising Platform" brand={brandOf(login)}>
+    <EntryPage title="Incident Exercising Platform" brand={brandOf(login)}>
       <form
         className={css['form']}
         noValidate
@@ -70,6 +70,6 @@ export const JoinPage = ({ login, before, onJoin }: JoinPageProps) => {
           Join the exercise
         </Button>
       </form>
-    </CentrePage>
+    </EntryPage>
   )
 }

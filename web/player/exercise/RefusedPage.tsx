@@ -1,9 +1,9 @@
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { lazy, Suspense } from 'react'
 import { SUPPORT } from '../support.ts'
 import { usePlay } from './play.ts'
+import { EntryPage } from '../entry/EntryPage.tsx'
 
 const Closed = lazy(() => import('../entry/ClosedPage.tsx').then(page => ({ default: page.ClosedPage })))
 
@@ -18,10 +18,10 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
       </Suspense>
     )
   return (
-    <CentrePage title={sentence}>
+    <EntryPage title={sentence}>
       <Button wide onClick={reload}>
         Try again
       </Button>
-    </CentrePage>
+    </EntryPage>
   )
 }

@@ -1,10 +1,11 @@
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
+import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { AnswerColumn } from '../answer/AnswerColumn.tsx'
-import { usePlay } from '../exercise/play.ts'
-import { go } from '../go.tsx'
+import { useMailbox, usePlay } from '../exercise/play.ts'
+import { go, PlaceLink } from '../go.tsx'
 import { type Place, placeOfMail } from '../place.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import css from './Inbox.module.css'
@@ -48,9 +49,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           </>
         ) : (
           <div className={css['nothing']}>
-            <EmptyState icon={<IconMail aria-hidden size="2.4rem" stroke={1.5} />} title="Choose a mail to read it">
-              New mail arrives by itself, the newest on top.
-            </EmptyState>
+            <NothingOpen mails={mails} />
           </div>
         )}
       </div>
@@ -60,5 +59,27 @@ export const Inbox = ({ mails, place }: InboxProps) => {
         </Suspense>
       )}
     </div>
+  )
+}
+
+const NothingOpen = ({ mails }: { readonly mails: readonly PlayEvent[] }) => {
+  const { mail } = useMailbox()
+  const result = mails.at(-1)
+  const icon = <IconMail aria-hidden size="2.4rem" stroke={1.5} />
+  if (!mail?.finished || !result)
+    return (
+      <EmptyState icon={icon} title="Choose a mail to read it">
+        New mail arrives by itself, the newest on top.
+      </EmptyState>
+    )
+  const toResult = (
+    <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>
+      {result.subject}
+    </PlaceLink>
+  )
+  return (
+    <EmptyState icon={icon} title="The exercise is over" action={toResult}>
+      Nothing more will arrive. Your closing mails stay here.
+    </EmptyState>
   )
 }
