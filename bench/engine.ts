@@ -7,6 +7,7 @@ import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Fact } from '#domain/exercise/log.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import { initialState, type State } from '#domain/exercise/state.ts'
+import type { PlayerEvent } from '#domain/exercise/view.ts'
 import { scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import { percentileOf } from './measure/load.ts'
 import { verdict } from './measure/verdict.ts'
@@ -81,19 +82,23 @@ const played = (): { readonly state: State; readonly now: number } => {
   act({ kind: 'open', by: 'bench' })
   seats.forEach((seat, index) => act({ kind: 'join', seat, alias: seat, team: TEAMS[index % TEAMS.length] ?? null, code: `c${index}` }))
   act({ kind: 'continue', by: 'bench' })
-  for (let round = 0; state.revision < ENTRIES; round++) {
+  while (state.revision < ENTRIES) {
     now += MINUTE
-    for (const seat of seats) {
-      for (const { id, responseType, response, readAt, options } of playerView(exercise, state, seat, now).events) {
-        if (state.revision >= ENTRIES) break
-        if (response === null && responseType !== 'none' && responseType !== 'reorder') {
-          act({ kind: 'answer', seat, event: id, response: responseType === 'checkbox' ? [options[0]?.text ?? ''] : 'Call' })
-        } else if (readAt === null) act({ kind: 'read', seat, event: id })
-      }
+    for (const command of seats.flatMap(seat => deedsOf(seat, playerView(exercise, state, seat, now).events))) {
+      if (state.revision < ENTRIES) act(command)
     }
   }
   return { state, now: START + 60 * MINUTE }
 }
+
+/** A player answers what he can choose and reads the rest. */
+const deedsOf = (seat: string, events: readonly PlayerEvent[]): readonly Command[] =>
+  events.flatMap(({ id, responseType, response, readAt, options }): readonly Command[] => {
+    const choice = options[0]?.text ?? ''
+    if (response === null && responseType === 'option') return [{ kind: 'answer', seat, event: id, response: choice }]
+    if (response === null && responseType === 'checkbox') return [{ kind: 'answer', seat, event: id, response: [choice] }]
+    return readAt === null ? [{ kind: 'read', seat, event: id }] : []
+  })
 
 const timed = (work: () => unknown): number => {
   const start = performance.now()

@@ -1,6 +1,6 @@
 // Any exercise and anything that may happen in it, for tests of what always holds. Every text of a scenario is marked with what it
 // would give away, so that a leak is found by looking for the mark.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
