@@ -4,8 +4,9 @@ import { completesAt, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'
 import { type Question, questionsOf } from './report/questions.ts'
-import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows, wasOpened } from './report/scores.ts'
+import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './report/scores.ts'
 import { hasFinished, overAt, playersOf } from './stage.ts'
+import { wasOpened } from './seat.ts'
 import { seatOf, type State } from './state.ts'
 
 export interface Report {

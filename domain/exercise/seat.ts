@@ -78,6 +78,9 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
 /** Whether somebody has taken this seat of a facilitated exercise (rule 113). */
 export const hasJoined = (seat: Seat | undefined): seat is Seat => seat !== undefined && seat.joinedAt !== null
 
+/** Whether anybody has come to a seat (rule 143). */
+export const wasOpened = (seat: Seat): boolean => seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
+
 /** The team at an instant; null plays alone. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>
   (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team

@@ -7,6 +7,7 @@ import { FACILITATOR } from '../player-view.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
 import { isScored, limitOf, type Verdict, verdictOf } from '../scoring.ts'
+import { wasOpened } from '../seat.ts'
 import { playersOf } from '../stage.ts'
 import type { State } from '../state.ts'
 import { TUTORIAL, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
@@ -59,7 +60,7 @@ export const questionsOf = (exercise: Exercise, state: State, now: Instant, name
   return [
     ...asked(
       tutorial,
-      players.flatMap(seat => tutorialOccurrencesOf(exercise, seat)),
+      players.filter(wasOpened).flatMap(seat => tutorialOccurrencesOf(exercise, seat)),
       names,
     ),
     ...asked(

@@ -4,7 +4,7 @@ import type { Exercise, Instant } from '../exercise.ts'
 import type { Names } from './names.ts'
 import { passes, scoreOf, timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
-import { type Seat, teamOf } from '../seat.ts'
+import { type Seat, teamOf, wasOpened } from '../seat.ts'
 import { hasFinished, playersOf, stageOf } from '../stage.ts'
 import type { State } from '../state.ts'
 import type { Delivery } from '../course/timeline.ts'
@@ -43,9 +43,6 @@ export const teamRows = (exercise: Exercise, state: State, now: Instant, names: 
         members.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, names)),
       )
     })
-
-/** Whether anybody has come to a seat (rule 143). */
-export const wasOpened = (seat: Seat): boolean => seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
 const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, names: Names): PlayerRow => {
   const { deliveries } = seatTimeline(exercise, state, seat)

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { mayReadReport, report } from '../report.ts'
+import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from './given.ts'
+
+const scenario = scenarioOf({
+  '1': [
+    mail('pay', {
+      responseType: 'option',
+      options: { Pay: '-1', Refuse: '-1', Wait: '-1' },
+      correct: ['o2'],
+      neutral: ['o3'],
+      timeLimit: 100,
+    }),
+    mail('together', { displayAfter: 1, team: true, responseType: 'checkbox', options: { A: '-1', B: '/0' }, correct: ['o1', 'o2'] }),
+    mail('luck', { displayAfter: 2, responseType: 'random', options: { Heads: '-1', Tails: '-1' } }),
+    mail('never'),
+  ],
+})
+const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
+const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
+
+/** Ada was right and early, Berta neutral and late, Hans wrong; Athena agreed, Cleo and Ida never came. */
+const played = (): Story =>
+  given(automated(scenario, teams))
+    .begins('ada', 'berta', 'hans')
+    .at('00:30')
+    .reads('ada', 'pay')
+    .answers('ada', 'pay', 'Refuse')
+    .answers('hans', 'pay', 'Pay')
+    .does({ kind: 'note', seat: 'ada', text: '12:00 mail from the gang', baseVersion: 0 })
+    .does({ kind: 'note', seat: 'hans', text: 'Nothing yet', baseVersion: 0 })
+    .at('03:00')
+    .answers('berta', 'pay', 'Wait')
+    .answers('berta', 'together', ['A', 'B'])
+
+const staff = { viewer: null, anonymise: false, pseudonym }
+const reportOf = (story: Story, options: Partial<typeof staff> | { viewer: string } = {}) =>
+  report(story.exercise, story.state(), story.now(), { ...staff, ...options })
+const question = (story: Story, id: string, options = {}) => reportOf(story, options).questions.find(found => found.id === id)
+
+describe('a report', () => {
+  test('groups what was answered, with who, when and whether it was right', () => {
+    expect(question(played(), 'pay')).toMatchObject({
+      subject: 'About pay',
+      section: '1',
+      scored: true,
+      timeLimit: 100,
+      displayedAfter: 0,
+      deliveredTo: 3,
+      responses: [
+        {
+          text: 'Refuse',
+          count: 1,
+          verdict: 'correct',
+          respondents: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30, timeliness: 'early' }],
+        },
+        { text: 'Wait', count: 1, verdict: 'neutral', respondents: [{ player: 'berta', seconds: 180, timeliness: 'late' }] },
+        { text: 'Pay', count: 1, verdict: 'wrong', respondents: [{ player: 'hans', team: 'Hades' }] },
+      ],
+      readAts: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30 }],
+    })
+  })
+
+  test('counts a team’s answer once, by the one who gave it', () => {
+    expect(question(played(), 'together')).toMatchObject({
+      team: true,
+      displayedAfter: 1,
+      responses: [
+        { text: 'A, B', count: 1, verdict: 'correct', respondents: [{ player: 'berta', team: 'Athena', seconds: 120, timeliness: '' }] },
+      ],
+    })
+  })
+
+  test('lists the tutorial, unscored, what was drawn, and events that reached nobody', () => {
+    const story = played()
+    expect(question(story, 't1')).toMatchObject({
+      section: 'Tutorial',
+      scored: false,
+      deliveredTo: 3,
+      responses: [{ text: "I don't need a tutorial", count: 3, verdict: '' }],
+    })
+    expect(question(story, 'luck')?.responses.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect(question(story, 'never')).toMatchObject({ deliveredTo: 0, displayedAfter: null })
+  })
+
+  test('scores each player on what was displayed to him, and each team by its mean', () => {
+    const { scores, teams: rows, participants, totalQuestions } = reportOf(played())
+    expect(participants).toBe(3)
+    expect(totalQuestions).toBe(2)
+    expect(scores.map(({ name, points, possible, percent, passed, state }) => [name, points, possible, percent, passed, state])).toEqual([
+      ['ada', 2, 2, 100, true, 'completed'],
+      ['berta', 1.5, 2, 75, true, 'completed'],
+      ['cleo', 0, 0, null, null, 'not started'],
+      ['hans', 0, 2, 0, false, 'in progress'],
+      ['ida', 0, 0, null, null, 'not started'],
+    ])
+    expect(rows).toMatchObject([
+      { name: 'Athena', players: 2, percent: 87.5, passed: true, passShare: 1, timeliness: { early: 1, late: 1 } },
+      { name: 'Hades', players: 1, percent: 0, passed: false, passShare: 0, state: 'in progress' },
+    ])
+  })
+
+  test('knows when it all began and ended', () => {
+    expect(reportOf(played()).exercise).toMatchObject({ mode: 'automated', title: 'Grey Monday', startedAt: NOON, endedAt: null })
+    const ended = given(facilitated(scenario)).opens().joins('ada').at('05:00').starts().at('06:00').does({ kind: 'close', by: 'Faye' })
+    expect(reportOf(ended.at('30:00')).exercise).toMatchObject({ startedAt: NOON + 5 * MINUTE, endedAt: NOON + 6 * MINUTE })
+  })
+
+  test('lists what each author last wrote in his Incident Log', () => {
+    expect(reportOf(played()).incidentLogs).toEqual([
+      { user: 'ada', text: '12:00 mail from the gang' },
+      { user: 'hans', text: 'Nothing yet' },
+    ])
+  })
+
+  test('says under Facilitator what facilitators sent, and to how many', () => {
+    const story = given(facilitated(scenario))
+      .opens()
+      .joins('ada')
+      .joins('berta')
+      .starts()
+      .sends({}, { to: 'seat', seat: 'ada' })
+      .reads('ada', 'f-1')
+    expect(question(story, 'f-1')).toMatchObject({ section: 'Facilitator', scored: false, deliveredTo: 1, readAts: [{ player: 'ada' }] })
+  })
+})
+
+describe('names in a report', () => {
+  test('are taken out where asked, with teams so small that they would tell', () => {
+    const text = JSON.stringify(reportOf(played(), { anonymise: true }))
+    for (const name of ['"ada"', '"berta"', '"hans"', 'Hades']) expect(text).not.toContain(name)
+    expect(text).toContain('NAME-3a')
+    expect(text).toContain('Athena')
+  })
+
+  test('are his own alone for a player, who reads what reached him and his own notes', () => {
+    const mine = reportOf(played(), { viewer: 'ada' })
+    const text = JSON.stringify(mine)
+    expect(text).toContain('"ada"')
+    for (const name of ['"berta"', '"hans"', 'Nothing yet', 'Hades']) expect(text).not.toContain(name)
+    expect(mine.incidentLogs).toEqual([{ user: 'ada', text: '12:00 mail from the gang' }])
+    expect(mine.questions.map(({ id }) => id)).toEqual(['t1', 'pay', 'together', 'luck'])
+  })
+
+  test('a player may read it once he has finished and his result has come', () => {
+    const story = played()
+    const may = (seat: string) => mayReadReport(story.exercise, story.state(), seat, story.now())
+    expect([may('ada'), may('hans'), may('nobody')]).toEqual([true, false, false])
+  })
+})
