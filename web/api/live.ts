@@ -39,8 +39,9 @@ export const keepFresh = ({ token, refresh, onConnection }: Live): (() => void) 
   const poll = async () => {
     while (!stop.signal.aborted) {
       const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? POLL_WHILE_LIVE : POLL
-      wake = new AbortController()
       await sleep(jittered(wait, 0.1), AbortSignal.any([stop.signal, wake.signal]))
+      // Before asking: a nudge that comes while the reply is on its way may know of something later.
+      wake = new AbortController()
       if (!stop.signal.aborted) await ask()
     }
   }
