@@ -1,5 +1,5 @@
 // The built-in mailbox: where letters are read on an installation without a mail server. It exists only there.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './doors.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
@@ -11,24 +11,26 @@ const LETTER_POLICY =
 
 export const serveMailbox = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const page = (html: string) => ({ headers: { ...pageHeaders(config.publicUrl, true), 'content-type': 'text/html; charset=utf-8' }, html })
+  const missing = (reply: FastifyReply) => reply.code(404).headers(apiHeaders(config.publicUrl)).send(failed(404, 'not found').body)
   app.get('/mailbox', async (_request, reply) => {
     const { headers, html } = page(pageOf(await mailbox.list(), null))
     return reply.headers(headers).send(html)
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const letter = await mailbox.letter(request.params.id)
-    if (!letter) return reply.code(404).headers(apiHeaders(config.publicUrl)).send(failed(404, 'not found').body)
+    if (!letter) return missing(reply)
     const { headers, html } = page(pageOf(await mailbox.list(), letter))
     return reply.headers(headers).send(html)
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id/letter', async (request, reply) => {
     const letter = await mailbox.letter(request.params.id)
+    if (!letter) return missing(reply)
     const headers = {
       ...pageHeaders(config.publicUrl, true),
       'content-security-policy': LETTER_POLICY,
       'content-type': 'text/html; charset=utf-8',
     }
-    return reply.headers(headers).send((letter?.html ?? '').replace('<head>', '<head><base target="_blank">'))
+    return reply.headers(headers).send(letter.html.replace('<head>', '<head><base target="_blank">'))
   })
   app.get('/mailbox/style.css', (_request, reply) =>
     reply
@@ -73,12 +75,13 @@ nav { background: var(--surface); border: 1px solid var(--line); border-radius: 
 ol { list-style: none; margin: 0; padding: 0 } li + li { border-top: 1px solid var(--line) }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 12px 16px; color: inherit; text-decoration: none }
 li a:hover, li a[aria-current] { background: var(--tint) } :focus-visible { outline: 2px solid var(--pine); outline-offset: -2px }
+main.open li a { grid-template-columns: 1fr } main.open li time { order: 1 }
 li b { overflow: hidden; text-overflow: ellipsis; font-weight: 600 } li time { color: var(--soft); font-size: 12px } li span { grid-column: 1 / -1; color: var(--soft) }
 .empty { margin: 0; padding: 32px; text-align: center; color: var(--soft) } .empty strong { color: var(--ink) }
 article { min-width: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px }
 h2 { margin: 0 0 12px; font-size: 19px; font-weight: 600 } .back { display: none; color: var(--pine) }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px } dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
-iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 8px; background: #fff } summary { margin-top: 16px; cursor: pointer; color: var(--pine) }
+iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 8px; background: var(--canvas) } summary { margin-top: 16px; cursor: pointer; color: var(--pine) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 12px/1.6 ui-monospace, Menlo, Consolas, monospace }
 @media (max-width: 800px) { main.open { grid-template-columns: 1fr } main.open nav { display: none } .back { display: inline-block; margin-bottom: 12px } main { padding: 0 12px; margin-top: 12px } }
 `

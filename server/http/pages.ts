@@ -18,7 +18,7 @@ const ISLANDS: Readonly<Record<string, { page: string; isPrivate: boolean }>> = 
 const PORTAL = { page: 'portal', isPrivate: false }
 
 /** Never a page: a missing file there is missing. */
-const FILES = /^\/(api|assets|images|videos)(\/|$)/
+const FILES = /^\/(api|assets|images|videos|mailbox)(\/|$)/
 
 export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
   await app.register(fastifyStatic, {
