@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config.ts'
+import { makeDataDir } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
-import { startEmbedded } from './database/embedded/supervisor.ts'
+import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { forgetOldRequests } from './database/repeats.ts'
 import { revisionsOf } from './database/revisions.ts'
@@ -22,7 +23,7 @@ import { startOutbox } from './jobs/outbox.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
-import type { Services } from './services.ts'
+import type { Db, Services } from './services.ts'
 
 export interface Running {
   /** Where it listens. */
@@ -45,7 +46,7 @@ const SEEN_WITHIN = 5_000
 export const start = async (config: Config): Promise<Running> => {
   const undo: Step[] = []
   const stopAll = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
     return await startWith(config, step => undo.push(step), stopAll)
@@ -57,60 +58,71 @@ export const start = async (config: Config): Promise<Running> => {
 
 const startWith = async (given: Config, later: (step: Step) => void, stopAll: () => Promise<void>): Promise<Running> => {
   const app = createApp(given)
+  makeDataDir(given.dataDir)
   const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, later))
-  const migrations = readMigrations()
-  await migrate(databaseUrl, migrations).catch((error: unknown) => explain(error))
-
-  // The name tells other processes, in pg_stat_activity, that this one is alive.
-  const process = `holdfast ${randomBytes(6).toString('hex')}`
-  const db = connect(databaseUrl, { name: process })
-  later(() => db.end({ timeout: 5 }))
+  const { db, listener, process, migrations } = await openDatabase(config, later)
   await confirmLinkKey(db, config.linkKey)
 
-  const listener = connect(databaseUrl, { max: 1, name: 'holdfast listener' })
-  later(() => listener.end({ timeout: 1 }))
   const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
-  const post = openPost(config, db)
-  const house = keepHouse([() => forgetOldFailures(db), () => forgetOldRequests(db), () => forgetOldSessions(db)], app.log)
-  later(house.stop)
-
   const mail = { wake: () => undefined as void }
   const services: Services = { config, db, push, log: app.log, mail }
   // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services)
-  const { drain, endStreams } = await serve(
-    app,
-    services,
-    doorsOf(services, push, process, migrations.length),
-    await loadRoutes(),
-    version(),
-  )
+
+  const doors = doorsOf(services, push, process, migrations)
+  const { drain, endStreams } = await serve(app, services, doors, await loadRoutes(), version())
   const url = await listen(app, config)
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
-  const outbox = startOutbox({ db, config, post: openPost(config, db), log: app.log, process })
-  mail.wake = outbox.wake
-  later(outbox.stop)
+  startJobs({ config, db, process, log: app.log, mail }, later)
   later(() => app.close())
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
-  return {
-    url,
-    services,
-    admin: named ?? (await ensureFirstAdmin(services)),
-    people,
-    stop: async () => {
-      const { isWatched } = drain()
-      if (isWatched) await sleep(SEEN_WITHIN)
-      endStreams()
-      await stopAll()
-    },
+  const stop = async () => {
+    const { isWatched } = drain()
+    if (isWatched) await sleep(SEEN_WITHIN)
+    endStreams()
+    await stopAll()
   }
+  return { url, services, people, admin: named ?? (await ensureFirstAdmin(services)), stop }
+}
+
+interface Opened {
+  readonly db: Db
+  /** One connection that does nothing but listen. */
+  readonly listener: Db
+  /** How other processes know in pg_stat_activity that this one is alive. */
+  readonly process: string
+  readonly migrations: number
+}
+
+const openDatabase = async (config: Config, later: (step: Step) => void): Promise<Opened> => {
+  const url = config.databaseUrl ?? (await embedded(config, later))
+  const migrations = readMigrations()
+  await migrate(url, migrations).catch((error: unknown) => explain(error))
+  const process = `holdfast ${randomBytes(6).toString('hex')}`
+  const db = connect(url, { name: process })
+  later(() => db.end({ timeout: 5 }))
+  const listener = connect(url, { max: 1, name: 'holdfast listener' })
+  later(() => listener.end({ timeout: 1 }))
+  return { db, listener, process, migrations: migrations.length }
+}
+
+/** What happens without being asked for. */
+const startJobs = (
+  { config, db, process, log, mail }: Pick<Services, 'config' | 'db' | 'log'> & { process: string; mail: { wake: () => void } },
+  later: (step: Step) => void,
+) => {
+  const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
+  mail.wake = outbox.wake
+  later(outbox.stop)
+  later(keepHouse([() => forgetOldFailures(db), () => forgetOldRequests(db), () => forgetOldSessions(db)], log).stop)
 }
 
 const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<string> => {
-  const running = await startEmbedded(dataDir)
+  const running = await startEmbedded(dataDir).catch((error: unknown) => {
+    throw error instanceof UnusableFolder ? new ConfigError(error.message) : error
+  })
   later(running.stop)
   return running.url
 }

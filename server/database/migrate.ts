@@ -20,7 +20,7 @@ export interface Migration {
 /** The files of `folder` in order. A gap or a number used twice is a defect of the product. */
 export const readMigrations = (folder = FOLDER): Migration[] => {
   const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name))
-  return files.sort().map((name, index) => {
+  return files.toSorted().map((name, index) => {
     const number = Number(name.slice(0, 4))
     if (number !== index + 1) throw new Error(`Migration ${name} should have the number ${index + 1}.`)
     const sql = readFileSync(join(folder, name), 'utf8')

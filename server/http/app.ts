@@ -138,6 +138,7 @@ const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Do
 
 const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
   if (error instanceof BodyProblem) return badInput(400, error.message)
+  if (error.statusCode === 403 || error.statusCode === 404) return failed(404, 'not found')
   if (error.statusCode === 413) return failed(413, 'too large')
   if (error.statusCode === 415) return failed(415, 'wrong media type')
   if (error.statusCode !== undefined && error.statusCode < 500) return badInput(400, 'it is not a request we know')

@@ -32,10 +32,10 @@ describe('the pool', () => {
     const pool = connect(house.url, { max: 8, name: 'victims' })
     let done = 0
     let mark = 0
-    let over = false
+    const end = new AbortController()
     const failures = new Set<string>()
     const busy = Array.from({ length: 16 }, async () => {
-      while (!over) {
+      while (!end.signal.aborted) {
         await work(pool, ++mark).then(
           () => done++,
           error => failures.add(failureOf(error)),
@@ -46,7 +46,7 @@ describe('the pool', () => {
       await sleep(10)
       await killAll('victims')
     }
-    over = true
+    end.abort()
     await Promise.all(busy)
     expect([...failures]).toEqual(['unavailable'])
     expect(done).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getExactly } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 
 const ours = [
@@ -17,7 +18,7 @@ const ours = [
   'x-powered-by',
   'reporting-endpoints',
 ]
-const headersOf = (response: Response) =>
+const headersOf = (response: { headers: Headers }) =>
   Object.fromEntries(ours.flatMap(name => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])))
 
 let plain: TestServer
@@ -39,19 +40,7 @@ const REPORTS = 'report-to csp; report-uri /csp-report'
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
 /** Through the reverse proxy that https needs: it passes the name on. */
-const ask = async (server: TestServer, path: string, host?: string) => {
-  const { request } = await import('node:http')
-  return new Promise<Response>((resolve, reject) => {
-    const sent = request(server.url + path, { headers: host ? { host } : {} }, answer => {
-      const headers = new Headers()
-      for (const [name, value] of Object.entries(answer.headers)) headers.set(name, [value].flat().join(', '))
-      answer.resume()
-      answer.on('end', () => resolve(new Response(null, { status: answer.statusCode ?? 0, headers })))
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-}
+const ask = (server: TestServer, path: string, host?: string) => getExactly(server.url, path, host === undefined ? {} : { host })
 
 describe('a page says', () => {
   const COMMON = {
@@ -92,7 +81,7 @@ describe('a page says', () => {
 
 test('an answer of a call says nothing but what it is, and may be kept by nobody', async () => {
   const reply = await plain.call('files')
-  expect(headersOf(new Response(null, { headers: reply.headers }))).toEqual({
+  expect(headersOf(reply)).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

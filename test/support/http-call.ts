@@ -1,4 +1,5 @@
 // Calls over real HTTP, as a program that is not ours would make them.
+import { request } from 'node:http'
 
 export interface Reply {
   readonly status: number
@@ -49,3 +50,24 @@ const jsonOf = (text: string): Record<string, unknown> => {
     return {}
   }
 }
+
+export interface Got {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+}
+
+/** GET of exactly this path, dots and all, and with any Host: what fetch would tidy up. */
+export const getExactly = (url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const sent = request({ hostname, port, path, headers }, answer => {
+      const said = new Headers()
+      for (const [name, value] of Object.entries(answer.headers)) said.set(name, [value].flat().join(', '))
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: said, bytes: Buffer.concat(chunks) }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })

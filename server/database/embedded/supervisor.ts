@@ -1,6 +1,6 @@
 // Runs a real PostgreSQL beside the data, for installations that bring none: starts it, adopts a running one, restarts a dead one.
 import { spawn } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -20,6 +20,9 @@ export interface Embedded {
   /** Lets go of it, and stops it unless another process of the product still uses it. */
   readonly stop: () => Promise<void>
 }
+
+/** A folder the one who starts the product has to choose differently. */
+export class UnusableFolder extends Error {}
 
 interface Place {
   readonly home: string
@@ -56,14 +59,9 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
 const prepare = (dataDir: string): Place => {
   const account = databaseAccount()
   const home = join(resolve(dataDir), 'postgres')
-  if (!existsSync(dataDir)) {
-    mkdirSync(dataDir, { recursive: true })
-    // Whatever the umask says: the database's user has to pass through, others have nothing to see.
-    chmodSync(dataDir, account ? 0o711 : 0o700)
-  }
   mkdirSync(home, { recursive: true })
   if (!canEnter(resolve(dataDir), account)) {
-    throw new Error(`DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`)
+    throw new UnusableFolder(`DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`)
   }
   handOver(home, account)
   chmodSync(home, 0o700)

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startServer()
+  world = await givenWorld(server)
+})
+afterAll(() => server.stop())
+
+interface Entry {
+  readonly actor_kind: string
+  readonly actor_id: string
+  readonly call: string
+  readonly outcome: string
+  readonly object: string
+  readonly detail: unknown
+}
+const entries = async (call: string): Promise<Entry[]> => server.db<Entry[]>`select * from audit where call = ${call} order by id`
+
+describe('the audit log', () => {
+  test('has forty entries for forty marked acts, even when they come together and to two processes', async () => {
+    const second = await startServer({ databaseUrl: server.databaseUrl })
+    const before = (await entries('modifyCredits')).length
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        (n % 2 ? server : second).call('modifyCredits', { client: CUSTOMER.filename, credits: n }, { token: world.admin }),
+      ),
+    )
+    expect((await entries('modifyCredits')).length).toBe(before + 40)
+    await second.stop()
+  })
+
+  test('says who did what to whom, and not what was written', async () => {
+    const [order] = await entries('createOrder')
+    expect(order).toMatchObject({ actor_kind: 'admin', outcome: 'done', object: world.exercise })
+    const [row] = await server.db`select string_agg(audit::text, '') as all from audit`
+    expect(String(row?.['all'])).not.toMatch(/player1@|stone lantern|correct horse/)
+  })
+
+  test('keeps failed logins, and the first of each refusal by kind', async () => {
+    await server.call('loginCustomer', { ...CUSTOMER, password: 'not the password' })
+    await server.call('getMail', {}, { token: world.customer })
+    await server.call('getMail', {}, { token: world.customer })
+    expect((await entries('loginCustomer')).at(-1)).toMatchObject({ actor_kind: 'visitor', outcome: 'refused: login failed' })
+    expect(await entries('getMail')).toMatchObject([{ actor_kind: 'visitor', outcome: 'refused: no access' }])
+  })
+
+  test('is a chain: each entry hashes the one before it', async () => {
+    const rows = await server.db<{ chain: Buffer; said: string }[]>`
+      select chain, jsonb_build_array(at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail)::text as said from audit order by id`
+    expect(rows.length).toBeGreaterThan(40)
+    rows.reduce<Buffer>((before, { chain, said }) => {
+      expect(chain).toEqual(createHash('sha256').update(before).update(said).digest())
+      return chain
+    }, Buffer.alloc(0))
+  })
+
+  test('cannot be rewritten or emptied', async () => {
+    await expect(server.db`update audit set outcome = 'done'`).rejects.toThrow('append-only')
+    await expect(server.db`truncate audit`).rejects.toThrow('append-only')
+  })
+})
+
+test('nothing secret stands in a log line: neither a token, a password, an address nor an answer', async () => {
+  const { spawnServer } = await import('#test/support/server.ts')
+  const { beginPlaying } = await import('#test/support/world.ts')
+  const house = await spawnServer({ env: { LOG_LEVEL: 'debug' } })
+  const given = await givenWorld(house)
+  const [ada = ''] = given.players
+  await beginPlaying(house, ada)
+  await house.call('setResponse', { id: 'q2', response: 'The heliotrope is under the fourth stair.' }, { token: ada })
+  await house.call('loginCustomer', { filename: 'heliotrope', password: 'heliotrope' })
+  await house.call('files', { heliotrope: '\u0000' }, { token: given.admin })
+  await fetch(`${house.url}/exercise/${ada}?heliotrope`)
+  const printed = house.printed()
+  expect(printed.split('\n').filter(line => line.includes('"call"')).length).toBeGreaterThan(10)
+  for (const secret of [ada, given.admin, given.customer, CUSTOMER.password, ADMIN.password, 'player1@', 'heliotrope']) {
+    expect(printed).not.toContain(secret)
+  }
+  await house.stop()
+})

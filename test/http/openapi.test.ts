@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contracts/calls.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+interface Document {
+  readonly openapi: string
+  readonly paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }>>
+}
+
+test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing that is not served', async () => {
+  const response = await fetch(`${server.url}/api/openapi.json`)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  // Ours, by the route.
+  const document = (await response.json()) as Document
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`))
+  const contracts = [...calls.values()].map(({ contract }) => `${contract.method.toLowerCase()} /api/${contract.path ?? contract.name}`)
+  expect(described.toSorted()).toEqual([...contracts, 'get /api/live'].toSorted())
+  for (const path of described) {
+    const [method = '', address = ''] = path.split(' ')
+    const reply = await fetch(server.url + address, {
+      method: method.toUpperCase(),
+      ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+    })
+    expect([200, 401], path).toContain(reply.status)
+  }
+})
+
+test('every call has its handler', async () => {
+  const { loadRoutes } = await import('#server/http/handlers.ts')
+  const missing = (await loadRoutes()).filter(({ handler }) => handler === null).map(({ contract }) => contract.name)
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { getExactly } from '#test/support/http-call.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { givenWorld, type World } from '#test/support/world.ts'
+
+let server: TestServer & { readonly services: Services }
+let world: World
+beforeAll(async () => {
+  server = await startServer()
+  world = await givenWorld(server)
+})
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => getExactly(server.url, path, headers)
+
+describe('a page', () => {
+  test('has the same bytes for a good link, a bad one and none, and opening it changes nothing', async () => {
+    const digest = async () => (await server.db`select md5(string_agg(seat::text, '' order by id)) as seats from seat`)[0]
+    const before = await digest()
+    const [ada = ''] = world.players
+    const pages = await Promise.all([`/exercise/${ada}`, `/exercise/${'A'.repeat(64)}`, '/e/x', '/exercise'].map(path => get(path)))
+    expect(new Set(pages.map(({ bytes, status }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1)
+    expect(await digest()).toEqual(before)
+  })
+
+  test('is not what a missing file of ours is', async () => {
+    for (const path of [
+      '/assets/nothing.js',
+      '/images/nothing',
+      '/videos/nothing',
+      '/assets/',
+      '/assets/../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+    ]) {
+      const { status, bytes } = await get(path)
+      expect(status, path).toBe(404)
+      expect(bytes.toString(), path).not.toContain('holdfast')
+    }
+  })
+
+  test('answers to reading only', async () => {
+    const response = await fetch(`${server.url}/exercise/x`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('a file of the library', () => {
+  const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256))
+  beforeAll(async () => {
+    const { dataDir } = server.services.config
+    mkdirSync(join(dataDir, 'media'), { recursive: true })
+    for (const [name, kind, mime] of [
+      ['Ward 4.png', 'image', 'image/png'],
+      ['alarm.mp3', 'video', 'audio/mpeg'],
+      ['notes.pdf', 'image', 'application/pdf'],
+    ] as const) {
+      const storedAs = `${name.length}-${kind}`
+      writeFileSync(join(dataDir, 'media', storedAs), bytes)
+      await server.db`insert into media (name, kind, mime, bytes, stored_as, sha256) values (${name}, ${kind}, ${mime}, ${bytes.length}, ${storedAs}, ''::bytea)`
+    }
+  })
+
+  test('is found by its name, whatever its case, with the type that is stored and a policy that lets it do nothing', async () => {
+    const { status, headers, bytes: body } = await get('/images/ward%204.PNG')
+    expect([status, body.equals(bytes)]).toEqual([200, true])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '1000',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect((await get('/images/notes.pdf')).headers.get('content-disposition')).toBe('attachment')
+    expect((await get('/images/alarm.mp3')).status).toBe(404)
+  })
+
+  test.each([
+    ['bytes=0-9', 206, 'bytes 0-9/1000', 10],
+    ['bytes=990-', 206, 'bytes 990-999/1000', 10],
+    ['bytes=-5', 206, 'bytes 995-999/1000', 5],
+    ['bytes=10-5000', 206, 'bytes 10-999/1000', 990],
+    ['bytes=1000-', 416, 'bytes */1000', 0],
+    ['bytes=9-5', 416, 'bytes */1000', 0],
+    ['bytes=0-1,5-6', 200, null, 1_000],
+    ['lines=1-2', 200, null, 1_000],
+  ])('is sent in parts: %s', async (range, status, contentRange, length) => {
+    const part = await get('/videos/alarm.mp3', { range })
+    expect([part.status, part.headers.get('content-range'), part.bytes.length]).toEqual([status, contentRange, length])
+  })
+
+  test('is nothing outside of the library, however it is asked for', async () => {
+    for (const path of ['..%2flink-key', '%2e%2e/link-key', '....//link-key', '/etc/passwd', 'C:%5cx', '%00', 'a'.repeat(300)]) {
+      expect((await get(`/images/${path}`)).status, path).toBe(404)
+    }
+  })
+
+  test('is gone when its row is', async () => {
+    await server.db`update media set removed_at = now() where name = 'notes.pdf'`
+    expect((await get('/images/notes.pdf')).status).toBe(404)
+  })
+})
+
+describe('the built-in mailbox', () => {
+  test('shows the letters, as text where it is text, and the letter itself in a frame that can do nothing', async () => {
+    const hostile = '<script>alert(1)</script>'
+    await server.db`insert into mailbox (message_id, sender, recipient, subject, html, plain)
+      values ('<hostile@example>', 'Holdfast <a@b.example>', ${`${hostile}@example.org`}, ${hostile}, ${`<html><head></head>${hostile}<a href="/x">x</a></html>`}, ${hostile})`
+    const list = await get('/mailbox')
+    expect(list.bytes.toString()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@example.org')
+    expect(list.bytes.toString()).not.toContain(hostile)
+    const [, id = ''] = /href="\/mailbox\/(\d+)"/.exec(list.bytes.toString()) ?? []
+    const page = await get(`/mailbox/${id}`)
+    expect(page.bytes.toString()).not.toContain(hostile)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    const letter = await get(`/mailbox/${id}/letter`)
+    expect(letter.bytes.toString()).toContain(hostile)
+    expect(letter.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    )
+  })
+
+  test.each(['/mailbox/0', '/mailbox/x', '/mailbox/99999999999999999999', "/mailbox/1'"])('has no letter there: %s', async path => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('exists only where there is no mail server', async () => {
+    const other = await startServer({ databaseUrl: server.databaseUrl, env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const answer = await (await fetch(`${other.url}/mailbox`)).text()
+    expect(answer).not.toContain('Mailbox</h1>')
+    expect((await fetch(`${other.url}/mailbox/style.css`)).headers.get('content-type')).not.toContain('text/css')
+    await other.stop()
+  })
+})
+
+test('what a page was kept from is counted, and nothing of it is stored', async () => {
+  const report = (body: string) =>
+    fetch(`${server.url}/csp-report`, { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } })
+  expect((await report('{"csp-report":{"violated-directive":"script-src"}}')).status).toBe(204)
+  expect((await report('not json')).status).toBe(204)
+  expect((await report('a'.repeat(17_000))).status).toBe(413)
+})

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { createDatabase } from '#test/support/database.ts'
+import { runToEnd } from '#test/support/launched.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/somewhere')
+const refusal = (env: Record<string, string>): string => {
+  try {
+    read(env)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : `threw ${String(error)}`
+  }
+}
+
+describe('every variable', () => {
+  test('has a default that works', () => {
+    expect(read({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      publicUrlGiven: false,
+      dataDir: '/somewhere',
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Holdfast <exercises@localhost>',
+      linkKey: '',
+      adminUsername: null,
+      adminPassword: null,
+      demo: true,
+      trustProxy: false,
+      rateLimitScale: 1,
+      logLevel: 'info',
+      checkReplies: false,
+    })
+  })
+
+  test('is absent when it is empty', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', LINK_KEY: '', ADMIN_PASSWORD: '' })).toEqual(read({}))
+  })
+
+  test('brings others along where they belong together', () => {
+    expect(read({ DATABASE_URL: 'postgres://db.example/holdfast' }).demo).toBe(false)
+    expect(read({ DATABASE_URL: 'postgres://db.example/holdfast', DEMO: '1' }).demo).toBe(true)
+    expect(read({ PUBLIC_URL: 'https://exercises.example/' })).toMatchObject({
+      publicUrl: 'https://exercises.example',
+      publicUrlGiven: true,
+      mailFrom: 'Holdfast <exercises@exercises.example>',
+    })
+  })
+
+  test.each([
+    ['PORT', ['http', '-1', '65536', '3000.5', '1e3', '0x10']],
+    [
+      'PUBLIC_URL',
+      [
+        'exercises.example',
+        'ftp://exercises.example',
+        'https://exercises.example/app',
+        'https://a:b@exercises.example',
+        'https://exercises.example?x',
+      ],
+    ],
+    ['DATABASE_URL', ['mysql://db/x', 'db.example', 'postgres://', '/var/lib/x']],
+    ['SMTP_URL', ['mail.example', 'http://mail.example', 'smtp://']],
+    ['MAIL_FROM', ['nobody', 'a@b, c@d', 'Name <a@b', 'a@b\r\nBcc: c@d', 'A <a@b> <c@d>']],
+    ['LINK_KEY', ['short', 'a'.repeat(31)]],
+    ['ADMIN_USERNAME', ['root', 'with-hyphen', 'with space', 'a'.repeat(101)]],
+    ['ADMIN_PASSWORD', ['1234567', 'a'.repeat(129)]],
+    ['DEMO', ['yes', 'true', '2']],
+    ['TRUST_PROXY', ['true', 'everybody', '10.0.0.0/33', '300.1.1.1', '10.0.0.1;10.0.0.2']],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'Infinity']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+  ])('is refused by name when it is wrong: %s', (name, values) => {
+    for (const value of values) expect(refusal({ [name]: value }), value).toMatch(new RegExp(`^${name} must `))
+  })
+})
+
+describe('a start that cannot succeed ends within two seconds, with status 1 and one sentence that names the variable', () => {
+  const startOf = async (env: Record<string, string>) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-refused-'))
+    const ended = await runToEnd({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', ...env })
+    rmSync(dataDir, { recursive: true, force: true })
+    return { code: ended.code, printed: ended.printed, isQuick: ended.ms < 10_000 }
+  }
+  /** Two seconds on a machine that does nothing else; the bench measures. */
+  const refusedBy = (name: string) => ({ code: 1, printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)), isQuick: true })
+
+  test('for a value that is none', async () => {
+    expect(await startOf({ PORT: 'http' })).toEqual(refusedBy('PORT'))
+  })
+  test('for a database that is not there', async () => {
+    expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(refusedBy('DATABASE_URL'))
+  })
+  test('for a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => taken.once('listening', resolve))
+    const address = taken.address()
+    const { url, drop } = await createDatabase()
+    expect(await startOf({ PORT: String(typeof address === 'object' ? address?.port : 0), DATABASE_URL: url })).toEqual(refusedBy('PORT'))
+    taken.close()
+    await drop()
+  })
+  test('for an address that is not this machine’s', async () => {
+    const { url, drop } = await createDatabase()
+    expect(await startOf({ HOST: '203.0.113.1', DATABASE_URL: url })).toEqual(refusedBy('HOST'))
+    await drop()
+  })
+  test('for a folder that is a file', async () => {
+    const file = join(tmpdir(), `holdfast-file-${process.pid}`)
+    writeFileSync(file, '')
+    expect(await startOf({ DATA_DIR: join(file, 'inside') })).toEqual(refusedBy('DATA_DIR'))
+    rmSync(file)
+  })
+  test('for another key than the links in the database were made with', async () => {
+    const { url, db, drop } = await createDatabase()
+    await db`insert into installation (name, value) values ('link key', 'of another')`
+    expect(await startOf({ LINK_KEY: 'a'.repeat(32), DATABASE_URL: url })).toEqual(refusedBy('LINK_KEY'))
+    await drop()
+  })
+})
