@@ -1,7 +1,7 @@
 // Everything that can happen in an exercise: past tense, one union, append-only. Nothing else is ever stored;
 // what has reached a player is computed from the frozen scenario, these entries and now (architecture.md, section 2).
 import type { EventType } from '#domain/scenario/schema.ts'
-import type { GameTime, Instant } from './exercise.ts'
+import type { Instant } from './exercise.ts'
 
 /** An answer in its stored form: option ids, never texts (rule 74). */
 export type Answer =
@@ -64,4 +64,4 @@ export type Fact =
 /** A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed at. */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 
-export type { GameTime, Instant }
+export type { Instant }

@@ -1,6 +1,5 @@
 // The way through the tutorial: one message after another, answers stored but never scored (S1§4, rules 90, 101, 102).
 import { isAnswerable } from '#domain/scenario/story.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import type { Answer } from './log.ts'
 import type { Seat } from './seat.ts'
@@ -23,10 +22,6 @@ export const tutorialMails = (exercise: Exercise, seat: Seat): readonly Tutorial
   }
   return revealed
 }
-
-/** Null: fine. A tutorial answer has to be the one the message asked for (S1§5). */
-export const tutorialMismatch = (step: Step, answer: Answer): Refusal<'tutorial mismatch'> | null =>
-  step.expects(answer) ? null : refuse('tutorial mismatch')
 
 /** Whether this answer ends or declines the tutorial: then an automated story begins (rule 41). */
 export const endsTutorial = (event: string, answer: Answer): boolean =>
