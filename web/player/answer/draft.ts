@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { getDraft, setDraft } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/failure.ts'
 import { usePlay } from '../exercise/play.ts'
 import { unsaved } from '../exercise/unsaved.ts'
 import { answerShelf } from './kept-answer.ts'
@@ -35,7 +36,7 @@ export const useDraft = (event: string, alias: string): Draft => {
   useEffect(() => {
     let gone = false
     const own = createSaver({
-      put: text => call<typeof setDraft>('setDraft', { id: event, response: text }, { token, write: {} }),
+      put: text => call<typeof setDraft>('setDraft', { id: event, response: text }, { token, write: {} }).catch(unlessRefused),
       onState: (state, saved) => {
         if (state === 'saved') answerShelf<string>(login.code, event).put(null)
         if (gone) return
@@ -71,6 +72,11 @@ export const useDraft = (event: string, alias: string): Draft => {
     setTheirs(null)
   }
   return { text, state, savedAt, theirs, write, settleTheirs }
+}
+
+/** Answered meanwhile, by oneself or the team: there is nothing left to save, and nobody is to be asked about it. */
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof CallFailure && error.kind === 'refused')) throw error
 }
 
 interface Saver {
