@@ -22,6 +22,8 @@ export default defineConfig({
     headless: true,
     launchOptions: { executablePath, args: [...QUIET, ...ROOT_ONLY, '--disable-gpu', '--disable-dev-shm-usage'] },
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',

@@ -20,8 +20,8 @@ export interface House {
   readonly stop: () => Promise<void>
 }
 
-/** @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. */
-export const openHouse = async (postgres: string, name: string): Promise<House> => {
+/** @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. @param settings more environment. */
+export const openHouse = async (postgres: string, name: string, settings: Record<string, string> = {}): Promise<House> => {
   const admin = connect(postgres, { max: 1, statementTimeout: 60_000 })
   await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.unsafe(`create database ${name}`)
@@ -31,7 +31,16 @@ export const openHouse = async (postgres: string, name: string): Promise<House> 
   await installMovedClock(db, name)
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
-  const server = start({ DATABASE_URL: url.href, SMTP_URL: letters.url, DATA_DIR: dataDir, DEMO: '1', PORT: '0', RATE_LIMIT_SCALE: '50' })
+  const server = start({
+    DATABASE_URL: url.href,
+    SMTP_URL: letters.url,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    PORT: '0',
+    RATE_LIMIT_SCALE: '50',
+    NODE_ENV: 'test',
+    ...settings,
+  })
   return {
     url: await server.address,
     db,

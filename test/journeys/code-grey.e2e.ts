@@ -1,0 +1,145 @@
+// One player plays all of Code Grey, from the letter to the report: ninety minutes of exercise time, every kind of answer.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { createOrder } from '#contracts/exercises.ts'
+import type { loginCustomer } from '#contracts/access.ts'
+import type { agreeNDA } from '#contracts/access.ts'
+import type { getPassed, PlayEvent } from '#contracts/play.ts'
+import type { Fact } from '#domain/exercise/log.ts'
+import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
+import type { House } from '#test/support/house.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { mark } from '#test/support/marking.ts'
+import { answer, type Choice, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const CODE_GREY: Scenario = scenarioSchema.parse(JSON.parse(readFileSync('scenarios/code-grey.json', 'utf8')))
+const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
+
+/** Seconds this player thinks about some messages; everything else is answered at once. */
+const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
+
+/** Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays as it came. */
+const choiceFor = (event: PlayEvent): Choice => {
+  const question = questionOf(event)
+  const number = Number(event.id)
+  const { options = [], correct = [] } = authored.get(event.id) ?? {}
+  const right = correct.flatMap(id => options.filter(option => option.id === id).map(({ text }) => text))
+  switch (question?.kind) {
+    case 'option':
+      if (event.id === 't1') return question.texts.filter(text => text.includes("don't need"))
+      return right.length > 0 && number % 3 !== 0 ? right.slice(0, 1) : question.texts.slice(0, 1)
+    case 'checkbox':
+      return number % 2 === 0 ? right : question.texts.slice(0, 2)
+    case 'reorder':
+      return number === 85 ? question.texts : right
+    case 'form':
+      return ['As agreed in the morning round']
+    default:
+      return ['We divert, we call the minister, and we write down why.']
+  }
+}
+
+const orderFor = async (house: House, username: string, password: string) => {
+  const { token } = await makeCall<typeof loginCustomer>(house.url, 'loginCustomer', { filename: username, password })
+  await makeCall<typeof agreeNDA>(house.url, 'agreeNDA', {}, token)
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-')
+  const players = [
+    { email: 'maeve@corrib.example', team: 'Athena' },
+    { email: 'tom@corrib.example', team: 'Athena' },
+    { email: 'ada@corrib.example', team: 'Hades' },
+  ]
+  const order = { scenario: CODE_GREY.fileName, identifier: 'The whole night', date: `${day}-${month}-${year}`, players }
+  await makeCall<typeof createOrder>(house.url, 'createOrder', order, token)
+  await expect.poll(() => house.letters.to('maeve@corrib.example').length, { timeout: 20_000 }).toBe(1)
+  const [letter] = house.letters.to('maeve@corrib.example')
+  return letter ? linkIn(letter) : ''
+}
+
+/** Plays until the exercise says that it is over; gives the ids of everything that was seen. */
+const playToTheEnd = async (player: Player): Promise<ReadonlySet<string>> => {
+  const seen = new Set<string>()
+  for (let turn = 0; turn < 250; turn++) {
+    const mail = await mailOf(player)
+    if (mail.finished) return seen
+    for (const { id } of mail.events) seen.add(id)
+    const ripe = (event: PlayEvent) => mail.xt - event.displayedXt >= (HESITATES[event.id] ?? 0) * 1000
+    const waiting = mail.events.filter(isWaiting)
+    // An alert lies over everything, so it comes first.
+    const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(ripe)
+    if (next) {
+      await open(player, next)
+      await answer(player, next, choiceFor(next))
+      continue
+    }
+    const hesitations = waiting.map(event => (event.displayedXt - mail.xt) / 1000 + (HESITATES[event.id] ?? 0))
+    const planned = mail.nextAt === '' ? [] : [(Date.parse(mail.nextAt) - Date.parse(mail.serverTime)) / 1000]
+    await letPass(player, Math.max(1, Math.ceil(Math.min(...planned, ...hesitations, 600))))
+  }
+  throw new Error('The exercise did not come to its end.')
+}
+
+const factsOf = async (house: House): Promise<Fact[]> => {
+  const rows = await house.db<{ fact: Fact }[]>`
+    select log.fact from log join exercise on exercise.id = log.exercise_id where exercise.identifier = 'The whole night' order by number`
+  return rows.map(({ fact }) => fact)
+}
+
+const readEverything = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Social/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'MARK ALL AS READ' }).click()
+  await page.getByRole('link', { name: /^News/ }).first().click()
+  await page.getByRole('main').getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
+}
+
+test('Maeve of team Athena plays Code Grey to its end, and score and report are right', async ({ page, house, customer }) => {
+  test.setTimeout(420_000)
+  const { username, password } = await customer({ username: 'corrib', level: 1, credits: 10 })
+  const link = await orderFor(house, username, password)
+  const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  const start = await mailOf(player)
+  const [welcome] = start.events.filter(isWaiting)
+  if (!welcome) throw new Error('The tutorial begins with a question.')
+  await open(player, welcome)
+  await answer(player, welcome, choiceFor(welcome))
+  await expect.poll(async () => (await mailOf(player)).stage).toBe('running')
+  await readEverything(page)
+
+  const seen = await playToTheEnd(player)
+
+  const facts = await factsOf(house)
+  const kinds = new Set(facts.flatMap(fact => (fact.kind === 'answered' ? [fact.answer.kind] : [])))
+  expect([...kinds].toSorted()).toEqual(['checkbox', 'form', 'option', 'reorder', 'text'])
+  expect([...seen].filter(id => authored.get(id)?.responseType === 'random')).not.toEqual([])
+
+  const { points, possible } = mark(CODE_GREY, seen, facts)
+  const passed = await makeCall<typeof getPassed>(house.url, 'getPassed', {}, player.token)
+  expect(passed.totalQuestions).toBe(possible)
+  expect(passed.score).toBeCloseTo(points, 6)
+
+  const percent = Math.round((points / possible) * 100)
+  const result = page.getByRole('region', { name: 'Your result' })
+  await page.getByRole('region', { name: 'Mails' }).getByRole('link').first().click()
+  await expect(result).toContainText(`${percent}%`)
+  await expect(result).toContainText(`${Number(points.toFixed(2))} of ${possible} points`)
+  await expect(result).toContainText(points / possible >= 0.7 ? 'PASS' : 'FAIL')
+
+  await result.getByRole('link', { name: 'Open your report' }).click()
+  const athena = page
+    .getByRole('table')
+    .filter({ hasText: 'Team' })
+    .getByRole('row', { name: /Athena/ })
+    .first()
+  await expect(athena).toContainText(`${percent}%`)
+})

@@ -1,0 +1,108 @@
+// Every no of ordering, in the specification's own words (S0§5).
+import type { Page } from '@playwright/test'
+import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
+
+const says = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Order' }).click()
+const addPlayers = async (page: Page, addresses: string) => {
+  await page.getByLabel('Paste one or many addresses').fill(addresses)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+const crew = (count: number) => Array.from({ length: count }, (_, index) => `sailor${index + 1}@pier.example`).join(' ')
+
+test('a visitor who presses Order is told to log in', async ({ page }) => {
+  await page.goto('/exercises/Code-Grey')
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
+  await says(page, 'You need to be logged in to perform that action.')
+})
+
+test('a white belt is told that Code Grey needs a higher subscription', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'dinghy', level: 0, credits: 5 }))
+  await page.goto('/exercises/Code-Grey')
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
+  await says(page, 'A higher subscription is required to access this scenario.')
+})
+
+test('a belt that is lowered while the form is open is told so by the server', async ({ page, house, customer }) => {
+  await logIn(page, await customer({ username: 'schooner', level: 1, credits: 5 }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('Too late')
+  await addPlayers(page, 'maeve@ward4.example')
+  await house.db`update account set level = 0 where username = 'schooner'`
+  await submit(page)
+  await says(page, 'This scenario requires a higher subscription tier.')
+})
+
+test('an order without identifier, with one that is in use, without players, or with an address that is none', async ({
+  page,
+  customer,
+}) => {
+  await logIn(page, await customer({ username: 'trawler', level: 1, credits: 5 }))
+  await openOrder(page, 'Code Grey')
+  await submit(page)
+  await says(page, 'Fill in the identifier field')
+
+  await page.getByLabel('Identifier').fill('Dawn watch')
+  await addPlayers(page, 'maeve.ward4.example')
+  await submit(page)
+  await says(page, 'maeve.ward4.example is not a valid email address.')
+
+  await page.getByLabel('E-mail of a player').fill('maeve@ward4.example')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Order created. 1 invitations are on their way.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Order it again' }).click()
+  await page.getByLabel('Identifier').fill('  dawn WATCH ')
+  await addPlayers(page, 'tom@ward4.example')
+  await submit(page)
+  await says(page, 'Fill in the identifier field (it is already in use)')
+})
+
+test('the same player twice, whatever the spelling', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'ferry', level: 1, credits: 5 }))
+  await openOrder(page, 'Code Grey')
+  await addPlayers(page, 'maeve@ward4.example')
+  await addPlayers(page, 'Maeve@Ward4.example')
+  await says(page, 'Maeve@Ward4.example is a duplicate email address.')
+})
+
+test('one player more than the belt allows', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'barge', level: 1, credits: 50 }))
+  await openOrder(page, 'Code Grey')
+  await addPlayers(page, crew(15))
+  await says(page, 'Maximum allowed number of players reached')
+  await expect(page.getByLabel('E-mail of a player')).toHaveCount(14)
+})
+
+test('more players than credits', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'rowboat', level: 1, credits: 1 }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('Short of coin')
+  await addPlayers(page, 'maeve@ward4.example tom@ward4.example')
+  await submit(page)
+  await says(page, 'You do not have enough credits for this order.')
+})
+
+test('a private order without participants', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'submarine', level: 1, credits: 5, private: true }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('Nobody')
+  await submit(page)
+  await says(page, 'Please select how many participants.')
+})
+
+test('teams for a white belt', async ({ page, customer, scenario }) => {
+  await scenario({ title: 'Harbour Watch', level: 0, teams: true })
+  await logIn(page, await customer({ username: 'canoe', level: 0, credits: 5 }))
+  await openOrder(page, 'Harbour Watch')
+  await page.getByRole('button', { name: 'Enable Teams' }).click()
+  await says(page, 'A higher subscription is required for the use of teams')
+})
+
+test('teams where the scenario has none', async ({ page, customer, scenario }) => {
+  await scenario({ title: 'Lone Lookout', level: 0, teams: false })
+  await logIn(page, await customer({ username: 'tugboat', level: 1, credits: 5 }))
+  await openOrder(page, 'Lone Lookout')
+  await page.getByRole('button', { name: 'Enable Teams' }).click()
+  await says(page, 'Teams are not enabled for this exercise')
+})

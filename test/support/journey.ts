@@ -1,0 +1,125 @@
+// `test` for journeys: a house per worker, customers as a journey needs them, and a page that may not complain.
+import { test as base, expect, type Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import type { createIndividualAccount, modifyCredits } from '#contracts/customers.ts'
+import { type House, openHouse } from './house.ts'
+import { makeCall } from './wire.ts'
+
+export interface Customer {
+  readonly username: string
+  readonly password: string
+}
+
+interface Wanted {
+  readonly username: string
+  /** 0 white, 1 blue, 2 black. */
+  readonly level: 0 | 1 | 2
+  readonly credits: number
+  /** Its orders hold no addresses (rule 50). */
+  readonly private?: boolean
+}
+
+interface Fixtures {
+  /** Makes a customer account, the way an administrator does. */
+  readonly customer: (wanted: Wanted) => Promise<Customer>
+  /** Puts a scenario of one mail into the library, the way an author does. */
+  readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
+  /** What the page said on its console, threw, or was refused by the content security policy; empty at the end, or the test fails. */
+  readonly complaints: string[]
+}
+
+export const PASSWORD = 'correct horse battery'
+export const ADMIN = { username: 'harbour.master', password: 'first light at the pier' }
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    // Playwright reads the names of the first argument to know what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const postgres = process.env['JOURNEYS_POSTGRES']
+      if (!postgres) throw new Error('test/support/journeys-for-all.ts starts the database.')
+      const house = await openHouse(postgres, `journey_${parallelIndex}`, {
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      })
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  customer: async ({ house }, use) => use(wanted => createCustomer(house, wanted)),
+  scenario: async ({ house }, use) => use(details => saveScenario(house, details)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      await listen(page, complaints)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const listen = async (page: Page, complaints: string[]) => {
+  page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
+  page.on('console', message => {
+    // What could not be loaded is heard below, with its address.
+    const isHeard = message.text().startsWith('Failed to load resource')
+    if (!isHeard && (message.type() === 'error' || message.type() === 'warning')) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('response', response => {
+    // A logo or a persona without a picture is shown without one (S0§2), which the page finds out by asking.
+    if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
+      complaints.push(`${response.status()} for ${response.url()}`)
+  })
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`refused by the policy: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const report: unknown = Reflect.get(globalThis, 'reportViolation')
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+}
+
+const createCustomer = async (house: House, { username, level, credits, private: isPrivate = false }: Wanted): Promise<Customer> => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const account = { username, email: `${username}@harbour.example`, password: PASSWORD, subscription: level, months: 12 }
+  await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
+  await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
+  // No call sets this flag yet; whoever runs the installation does.
+  if (isPrivate) await house.db`update account set private = true where username = ${username}`
+  return { username, password: PASSWORD }
+}
+
+const saveScenario = async (house: House, { title, level, teams }: { title: string; level: number; teams: boolean }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const hello = { id: '1', type: 'Email', name: 'Pier office', subject: 'All quiet', content: '<p>Nothing to report.</p>' }
+  const details = { title, level, teams, visible: true, description: '<p>A short watch.</p>', image: '/images/watch.png' }
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: title, scenario: [{ name: 'Watch', events: [hello] }], ...details },
+    token,
+  )
+}
+
+/** Logs in through the screen and agrees; ends in the library. */
+export const logIn = async (page: Page, { username, password }: Customer) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+}
+
+/** Opens the order form of a scenario from the library. */
+export const openOrder = async (page: Page, title: string) => {
+  await page.getByRole('link', { name: `Read More about ${title}` }).click()
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Order ${title}` })).toBeVisible()
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,42 @@
+// The score of an exercise worked out a second time, from the authored scenario and the stored log alone (rules 64 to 70), so that the
+// product's own figures have something to be held against.
+import type { Answer, Fact } from '#domain/exercise/log.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+
+export interface Marks {
+  readonly points: number
+  readonly possible: number
+}
+
+const SCORED = new Set(['option', 'checkbox', 'reorder'])
+
+const markOf = ({ correct, neutral }: ScenarioEvent, given: Answer): number => {
+  switch (given.kind) {
+    case 'option':
+      return correct.includes(given.option) ? 1 : neutral.includes(given.option) ? 0.5 : 0
+    case 'checkbox': {
+      const right = given.options.filter(id => correct.includes(id)).length
+      const wrong = given.options.filter(id => !correct.includes(id) && !neutral.includes(id)).length
+      return Math.max(0, (right - wrong) / correct.length)
+    }
+    case 'reorder': {
+      const counted = Math.min(5, correct.length)
+      return given.options.slice(0, counted).filter((id, place) => id === correct[place]).length / counted
+    }
+    case 'text':
+    case 'form':
+      return 0
+  }
+}
+
+/** @param seen ids of the events that reached the player. @param log the facts of the exercise. */
+export const mark = (scenario: Scenario, seen: ReadonlySet<string>, log: readonly Fact[]): Marks => {
+  const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
+  const scored = events.filter(({ id, responseType, correct }) => seen.has(id) && SCORED.has(responseType) && correct.length > 0)
+  const answers = new Map(log.flatMap(fact => (fact.kind === 'answered' ? [[fact.event, fact.answer] as const] : [])))
+  const points = scored.map(event => {
+    const given = answers.get(event.id)
+    return given ? markOf(event, given) : 0
+  })
+  return { points: points.reduce((sum, point) => sum + point, 0), possible: scored.length }
+}

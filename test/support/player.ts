@@ -1,0 +1,120 @@
+// A player who reads and clicks: finds a message by its words, answers it through the screen, and can let time pass.
+import { expect, type Page } from '@playwright/test'
+import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/play.ts'
+import type { House } from './house.ts'
+import { makeCall } from './wire.ts'
+
+export interface Player {
+  readonly page: Page
+  readonly house: House
+  readonly token: string
+}
+
+/** What the server would tell this player now, asked beside the page. */
+export const mailOf = ({ house, token }: Player): Promise<Mail> => makeCall<typeof getMail>(house.url, 'getMail', {}, token)
+
+/** Lets seconds pass for everybody; the page asks again as it does when the network comes back. */
+export const letPass = async ({ page, house }: Player, seconds: number) => {
+  await house.moveClock(seconds)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+interface Question {
+  readonly kind: string
+  readonly texts: readonly string[]
+}
+
+export const questionOf = ({ options }: PlayEvent): Question | null => {
+  if (options === '') return null
+  if (options === 'text' || options === 'form') return { kind: options, texts: [] }
+  // The wire form of choices: one key, the kind, with its options (rule 75).
+  const [[kind, items] = ['', []]] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
+  return { kind, texts: items.map(({ text }) => text) }
+}
+
+export const isWaiting = (event: PlayEvent): boolean => {
+  const question = questionOf(event)
+  return question !== null && question.kind !== 'random' && event.responded === 'false'
+}
+
+/** Opens a mail from the list, or finds the alert that lies over everything. */
+export const open = async ({ page }: Player, event: PlayEvent) => {
+  if (event.type === 'Alert') return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { name: event.subject, exact: true })
+  const row = page.getByRole('region', { name: 'Mails' }).getByTitle(event.subject, { exact: true }).first()
+  await expect(async () => {
+    await row.click({ timeout: 5_000 })
+    await expect(heading).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+}
+
+/** What to answer, by kind: texts of options, words, or fields of a form. */
+export type Choice = readonly string[]
+
+/** Answers what is open with `choice` and waits until it is sent. */
+export const answer = async (player: Player, event: PlayEvent, choice: Choice) => {
+  const { page } = player
+  await give(player, event, choice)
+  if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  // The question gives way to what was answered, or, at the end of the tutorial, to the story.
+  if (event.type === 'Alert') await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
+  else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
+  await expect
+    .poll(async () => (await mailOf(player)).events.some(({ id, responded }) => id === event.id && responded === 'false'))
+    .toBe(false)
+}
+
+const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<void> => {
+  const { page } = player
+  switch (questionOf(event)?.kind) {
+    case 'option':
+      return page.getByRole('radio', { name: choice[0] ?? '', exact: true }).check()
+    case 'checkbox':
+      for (const text of choice) await page.getByRole('checkbox', { name: text, exact: true }).check()
+      return undefined
+    case 'reorder':
+      return order(page, choice)
+    case 'text':
+      return page.getByRole('textbox', { name: 'Your answer' }).fill(choice[0] ?? '')
+    case 'form':
+      return fillForm(player, event, choice[0] ?? '')
+    default:
+      throw new Error(`${event.subject} asks for nothing.`)
+  }
+}
+
+/** Brings the items into an order with the buttons beside them, from the top down. */
+const order = async (page: Page, wanted: Choice) => {
+  const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
+  for (const [place, text] of wanted.entries()) {
+    const up = page.getByRole('button', { name: `Move up: ${text}`, exact: true })
+    for (let moves = 0; moves < wanted.length; moves++) {
+      if (
+        await items
+          .nth(place)
+          .getByRole('button', { name: `Move up: ${text}`, exact: true })
+          .count()
+      )
+        break
+      await up.click()
+    }
+  }
+}
+
+const fillForm = async ({ page, house, token }: Player, event: PlayEvent, words: string) => {
+  const names = [event.pdf, event.pdf2].filter(Boolean)
+  const documents = await Promise.all(names.map(filename => makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename }, token)))
+  for (const { label, fieldType, options } of documents.flatMap(document => (document.type === 'Form' ? document.fields : []))) {
+    if (fieldType === 'Text') await page.getByRole('textbox', { name: label }).fill(words)
+    else
+      await page
+        .getByRole('group', { name: label })
+        .getByText(options[0] ?? '', { exact: true })
+        .click()
+  }
+}
