@@ -1,7 +1,7 @@
 // The demo world of an empty database. It lies in seed/, which the product does not need to run.
 import { existsSync } from 'node:fs'
-import { isEmpty, seedingAlone } from './database/beginnings.ts'
-import { recall, rememberOnce } from './database/installation.ts'
+import { isEmpty, seedingAlone } from './database/house/beginnings.ts'
+import { recall, rememberOnce } from './database/house/installation.ts'
 import type { Services } from './services.ts'
 
 /** Somebody one can be in the demo world. */

@@ -1,6 +1,6 @@
 // What HTTP needs of the house (http/doors.ts), bound to this process's database and parts.
 import type { Doors, Form } from './http/doors.ts'
-import { type AuditEntry, writeAudit } from './database/audit.ts'
+import { type AuditEntry, writeAudit } from './database/house/audit.ts'
 import {
   callerOfAccount,
   callerOfEditor,
@@ -9,13 +9,13 @@ import {
   callerOfSeat,
   seatsBehind,
   type Found,
-} from './database/callers.ts'
+} from './database/house/callers.ts'
 import { failureOf } from './database/connection.ts'
-import { fileOf } from './database/files.ts'
+import { fileOf } from './database/house/files.ts'
 import { gathered } from './database/gathered.ts'
 import { letterOf, newestLetters } from './database/mailbox.ts'
-import { isReady } from './database/readiness.ts'
-import { countFailures, tallies } from './database/throttle.ts'
+import { isReady } from './database/house/readiness.ts'
+import { countFailures, tallies } from './database/house/throttle.ts'
 import { here } from './exercises/presence.ts'
 import type { Push } from './push/exchange.ts'
 import { openRequestBook } from './request-book.ts'

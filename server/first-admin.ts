@@ -1,6 +1,6 @@
 // The first administrator: given by ADMIN_USERNAME and ADMIN_PASSWORD, or made up and told once.
 import { randomBytes } from 'node:crypto'
-import { hasAdmin, insertFirstAdmin } from './database/beginnings.ts'
+import { hasAdmin, insertFirstAdmin } from './database/house/beginnings.ts'
 import { hashPassword } from './secrets/passwords.ts'
 import type { Services } from './services.ts'
 

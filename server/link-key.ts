@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
-import { rememberOnce } from './database/installation.ts'
+import { rememberOnce } from './database/house/installation.ts'
 import type { Db } from './services.ts'
 
 /** LINK_KEY, or the one kept in `dataDir`, made if there is none. Two processes starting together agree on one. */

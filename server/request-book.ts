@@ -1,7 +1,7 @@
 // The requests this process is at work on, and what became of them. Taking a key waits for the database; keeping an answer does not:
 // if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
 import { gathered } from './database/gathered.ts'
-import { beginRequests, settleRequests, type Attempt, type Begun, type Kept, type Outcome } from './database/repeats.ts'
+import { beginRequests, settleRequests, type Attempt, type Begun, type Kept, type Outcome } from './database/house/repeats.ts'
 import type { Db, Logger } from './services.ts'
 
 export interface RequestBook {

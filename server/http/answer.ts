@@ -4,31 +4,10 @@ import type { Call } from '#contracts/call.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf, type Attempts } from './attempts.ts'
 import { callerOf, idOf, isAnswer } from './callers.ts'
-import type { Credential } from './credential.ts'
-import type { Doors } from './doors.ts'
 import type { Route } from './handlers.ts'
-import type { Body } from './json-body.ts'
-import type { Limits } from './limits.ts'
 import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
-
-/** What HTTP works with; made once. */
-export interface Shell {
-  readonly services: Services
-  readonly doors: Doors
-  readonly limits: Limits
-}
-
-/** One request, after its body was read. */
-export interface Ask {
-  readonly id: string
-  readonly ip: string
-  readonly credential: Credential | null
-  /** Without its credential. */
-  readonly body: Body
-  readonly bytes: Buffer
-  readonly key: string | null
-}
+import type { Ask, Shell } from './shell.ts'
 
 export interface Answered {
   readonly answer: Answer

@@ -1,7 +1,7 @@
 // Every contract as a route below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerCall, type Ask, type Shell } from './answer.ts'
+import { answerCall } from './answer.ts'
 import { idOf } from './callers.ts'
 import { credentialOf, editorCookieName } from './credential.ts'
 import { apiHeaders, type Headers } from './headers.ts'
@@ -9,6 +9,7 @@ import type { Route } from './handlers.ts'
 import { BodyProblem, readJson, type Body } from './json-body.ts'
 import type { Answer } from './refusals.ts'
 import { fingerprint } from './trace.ts'
+import type { Ask, Shell } from './shell.ts'
 
 /** 256 KiB, unless the contract says otherwise (security.md U7). */
 const USUAL_LIMIT = 256 * 1024

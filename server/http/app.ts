@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
-import { described, type Shell } from './answer.ts'
+import { described } from './answer.ts'
 import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'
 import type { Doors } from './doors.ts'
@@ -20,6 +20,7 @@ import { serveMedia } from './media.ts'
 import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { badInput, defect, failed, tooMany, unavailable, type Answer } from './refusals.ts'
+import type { Shell } from './shell.ts'
 
 /** Slow clients are let go, and nobody fills the memory with headers (security.md 9.6). */
 const SERVER = {

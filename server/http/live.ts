@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#contracts/call.ts'
 import { nudge } from '#contracts/push.ts'
 import { z } from 'zod'
-import type { Shell } from './answer.ts'
 import { callerOf, isAnswer } from './callers.ts'
 import { credentialOf } from './credential.ts'
 import { apiHeaders } from './headers.ts'
 import { failed, tooMany, type Answer } from './refusals.ts'
+import type { Shell } from './shell.ts'
 
 export const live = call({
   name: 'live',

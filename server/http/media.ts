@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Shell } from './answer.ts'
 import { apiHeaders, mediaHeaders } from './headers.ts'
 import { failed } from './refusals.ts'
+import type { Shell } from './shell.ts'
 
 export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   for (const area of ['images', 'videos'] as const) {

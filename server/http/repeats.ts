@@ -2,9 +2,9 @@
 import type { Call } from '#contracts/call.ts'
 import type { Caller } from '#server/services.ts'
 import { open, keyed, seal } from '#server/secrets/sealed.ts'
-import type { Ask, Shell } from './answer.ts'
 import { idOf } from './callers.ts'
 import { badInput, failed, type Answer } from './refusals.ts'
+import type { Ask, Shell } from './shell.ts'
 
 const KEY = /^[!-~]{1,64}$/
 

@@ -1,6 +1,6 @@
 // Files of the library as they are served.
 import type { Queries } from '#server/services.ts'
-import type { MediaRow } from './tables/media.ts'
+import type { MediaRow } from '../tables/media.ts'
 
 type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 

@@ -1,0 +1,24 @@
+// What a request is handed on its way through HTTP, and what it brings along.
+import type { Services } from '#server/services.ts'
+import type { Credential } from './credential.ts'
+import type { Doors } from './doors.ts'
+import type { Body } from './json-body.ts'
+import type { Limits } from './limits.ts'
+
+/** What HTTP works with; made once. */
+export interface Shell {
+  readonly services: Services
+  readonly doors: Doors
+  readonly limits: Limits
+}
+
+/** One request, after its body was read. */
+export interface Ask {
+  readonly id: string
+  readonly ip: string
+  readonly credential: Credential | null
+  /** Without its credential. */
+  readonly body: Body
+  readonly bytes: Buffer
+  readonly key: string | null
+}
