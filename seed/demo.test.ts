@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mail } from '#contracts/play.ts'
+import { report } from '#contracts/reports.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { CUSTOMERS, EDITORS, PASSWORD } from './cast.ts'
+import { seedDemo } from './demo.ts'
+
+let house: Awaited<ReturnType<typeof startServer>>
+let people: Awaited<ReturnType<typeof seedDemo>>
+
+beforeAll(async () => {
+  house = await startServer({ env: { DEMO: '1' } })
+  people = await seedDemo(house.services)
+}, 60_000)
+afterAll(() => house.stop())
+
+const login = async (username: string) => (await house.call('loginCustomer', { filename: username, password: PASSWORD })).body
+const tokenOf = async (username: string) => String((await login(username))['token'])
+const counts = async (db: TestServer['db']) =>
+  (
+    await db`select (select count(*) from account) as accounts, (select count(*) from exercise) as exercises, (select count(*) from log) as log,
+      (select count(*) from scenario_version) as versions, (select count(*) from media) as media, (select sum(credit) from account) as credit`
+  )[0]
+
+describe('the demo world', () => {
+  test('has everybody who is printed, and they can log in', async () => {
+    for (const { username, password, path } of people) {
+      if (username === undefined) continue
+      const reply =
+        path === '/editor'
+          ? house.call('loginEditor', { username, password })
+          : house.call('loginCustomer', { filename: username, password })
+      expect((await reply).body['type'], username).toBe('success')
+    }
+    expect(people.filter(({ path }) => path === '/editor')).toHaveLength(EDITORS.length)
+  })
+
+  test.each(CUSTOMERS.map(({ username, level, credit }) => [username, level, credit] as const))(
+    '%s has the belt %i and %i credits, and the ledger replays to them',
+    async (username, level, credit) => {
+      expect(await login(username)).toMatchObject({ level })
+      expect((await house.call('getCredits', {}, { token: await tokenOf(username) })).body).toMatchObject({ credit, level })
+      const [row] = await house.db`
+        select (select sum(change) from ledger where tenant_id = account.id)::integer as ledger, credit from account where username = ${username}`
+      expect(row?.['ledger'] ?? 0).toBe(credit)
+    },
+  )
+
+  test('has a library of each belt with a learning module, and every picture it names', async () => {
+    const { text } = await house.call('getPortalScenarios', {}, { method: 'GET' })
+    const library = JSON.parse(text) as { title: string; level: number; image: string; learningPrograms: boolean }[]
+    expect(new Set(library.map(({ level }) => level))).toEqual(new Set([-1, 0, 1, 2]))
+    expect(library.some(({ learningPrograms }) => learningPrograms)).toBe(true)
+    for (const { image } of library) {
+      const picture = await fetch(`${house.url}/images/${image}`)
+      expect([picture.status, picture.headers.get('content-type')], image).toEqual([200, 'image/png'])
+    }
+  })
+
+  test('shows the hospital its logo, and nothing to those who have none', async () => {
+    expect((await fetch(`${house.url}/logos/stbrannocs.png`)).status).toBe(200)
+    expect((await fetch(`${house.url}/logos/northmoor.png`)).status).toBe(404)
+  })
+
+  test('has a player in the middle of Code Grey, whose story waited for him', async () => {
+    const [dara, noor] = people.filter(({ path }) => path.startsWith('/exercise/')).map(({ path }) => path.split('/').at(-1))
+    const view = mail.parse((await house.call('getMail', {}, { token: dara })).body)
+    expect(view.stage).toBe('running')
+    expect(view.xt / 60_000).toBeLessThan(40)
+    expect(view.events.filter(({ responded }) => responded === 'true').length).toBeGreaterThan(5)
+    expect((await house.call('loginToken', {}, { token: noor })).body).toMatchObject({
+      type: 'success',
+      agreed: false,
+      brand: expect.stringContaining('Brannoc'),
+    })
+  })
+
+  test('has an exercise that was played to its end, with a report worth reading', async () => {
+    const reply = await house.call('getResponses', { group: 'Autumn rehearsal' }, { token: await tokenOf('stbrannocs-lindqvist') })
+    const { scores, questions, incidentLogs, participants, teams } = report.parse(reply.body)
+    expect(participants).toBe(6)
+    expect(scores.every(({ state, possible }) => state === 'completed' && possible > 5)).toBe(true)
+    expect(new Set(scores.map(({ passed }) => passed))).toEqual(new Set([true, false]))
+    expect(questions.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(20)
+    expect([incidentLogs.length, teams.length]).toEqual([2, 4])
+  })
+
+  test('is made once: seeding again changes nothing', async () => {
+    const before = await counts(house.db)
+    expect(await seedDemo(house.services)).toEqual(people)
+    expect(await counts(house.db)).toEqual(before)
+  })
+})

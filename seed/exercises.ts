@@ -1,0 +1,117 @@
+// Exercises of the demo world: one that was played to its end in teams, one in the middle, one somebody never finished.
+import { createHash } from 'node:crypto'
+import type { OrderPlan } from '#domain/customer/order.ts'
+import { initialState } from '#domain/exercise/state.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { agreementOf } from '#server/content/agreement.ts'
+import { customerFor, customerNamed } from '#server/database/accounts.ts'
+import { exerciseNamed } from '#server/database/exercises.ts'
+import { orderableScenario } from '#server/database/scenarios.ts'
+import { book } from '#server/exercises/book.ts'
+import { playedNow, type Played } from '#server/exercises/played.ts'
+import { seatChanges } from '#server/exercises/projections.ts'
+import type { Queries, Services } from '#server/services.ts'
+import { record, type Character, type Recorded } from './rehearsal.ts'
+
+const DAY = 86_400_000
+
+export interface DemoExercise {
+  readonly customer: string
+  readonly scenario: string
+  readonly identifier: string
+  readonly trainer: string
+  /** Days and hours before now. */
+  readonly startedAgo: { readonly days: number; readonly hours: number }
+  readonly players: readonly (Omit<Character, 'seat' | 'name'> & { readonly email: string; readonly team: string | null })[]
+  /** Whether its letters have long been sent. */
+  readonly isOld: boolean
+}
+
+/** Books the exercise and writes down how it was played; what is there already stays. Its seats in order. */
+export const stage = async (services: Services, demo: DemoExercise, now: number): Promise<readonly string[]> => {
+  const exerciseId = await booked(services, demo, now)
+  const played = await playedNow(services.db, exerciseId)
+  if (!played) throw new Error(`The exercise ${demo.identifier} is missing.`)
+  const seats = [...played.seats.keys()]
+  if (played.state.revision > 0) return seats
+  const cast = demo.players.map((player, index) => ({ ...player, seat: seats[index] ?? '', name: player.email }))
+  const recorded = record(played.exercise, cast, agreementOf(played.facts.nda_text).hash, now)
+  await services.db.begin(async tx => {
+    await writeDown(tx, played, recorded)
+    if (demo.isOld || services.config.smtpUrl !== null)
+      await tx`update outbox set state = 'sent', sent_at = queued_at where exercise_id = ${exerciseId} and state = 'queued'`
+  })
+  return seats
+}
+
+const booked = async (services: Services, demo: DemoExercise, now: number): Promise<string> => {
+  const { db } = services
+  const tenantId = await customerNamed(db, demo.customer)
+  const customer = tenantId && (await customerFor(db, tenantId))
+  const scenario = await orderableScenario(db, demo.scenario, null)
+  if (!customer || !scenario) throw new Error(`${demo.customer} cannot order ${demo.scenario}.`)
+  const mark = { actor: 'demo world', key: createHash('sha256').update(demo.identifier).digest('hex') }
+  const booking = {
+    scenario,
+    tenantId: customer.id,
+    clientId: customer.client_id,
+    private: false,
+    free: false,
+    orderedBy: customer.id,
+    mark,
+  }
+  const done = await book(services, { ...booking, plan: planOf(demo, now), actor: 'demo world' })
+  const id = isRefusal(done) ? await exerciseNamed(db, customer.id, demo.identifier) : done.exerciseId
+  if (id === undefined) throw new Error(`The exercise ${demo.identifier} could not be booked: ${JSON.stringify(done)}`)
+  return id
+}
+
+const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now: number): OrderPlan => {
+  const startsAt = now - startedAgo.days * DAY - startedAgo.hours * 3_600_000
+  return {
+    identifier,
+    trainer,
+    startsAt,
+    expiresAt: Math.floor(startsAt / DAY) * DAY + 15 * DAY - 1_000,
+    seats: players.map(({ email, team }) => ({ email, team })),
+    teams: players.some(({ team }) => team !== null) ? ['Athena', 'Artemis', 'Cronus', 'Hades'] : [],
+    cost: players.length,
+    remarks: [],
+  }
+}
+
+const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, state }: Recorded) => {
+  const rows = entries.map(({ entry: { number, at, ...fact }, answerKey }) => ({
+    n: number,
+    at,
+    kind: fact.kind,
+    seat: 'seat' in fact ? fact.seat : null,
+    fact,
+    answer_key: answerKey,
+  }))
+  await tx`
+    insert into log (exercise_id, number, at, kind, seat_id, fact, answer_key)
+    select ${facts.id}, n, to_timestamp(at / 1000), kind, seat, fact, answer_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as entry (n integer, at float8, kind text, seat uuid, fact jsonb, answer_key text)`
+  await tx`update exercise set last_number = ${entries.length}, created_at = starts_at - interval '1 day' where id = ${facts.id}`
+  const changes = seatChanges(
+    exercise,
+    initialState(exercise),
+    state,
+    entries.map(({ entry }) => entry),
+  )
+  for (const change of changes) await showOf(tx, change, lastAct(entries, change.id))
+}
+
+const lastAct = (entries: Recorded['entries'], seat: string) =>
+  Math.max(0, ...entries.filter(({ entry }) => 'seat' in entry && entry.seat === seat).map(({ entry }) => entry.at))
+
+const showOf = (
+  tx: Queries,
+  { id, started_at: started, completes_at: completes, nda }: ReturnType<typeof seatChanges>[number],
+  seen: number,
+) =>
+  tx`
+    update seat set started_at = to_timestamp(${started ?? null}::float8 / 1000), completes_at = to_timestamp(${completes ?? null}::float8 / 1000),
+      nda_agreed_at = to_timestamp(${nda?.at ?? null}::float8 / 1000), nda_hash = ${nda?.hash ?? null}, seen_at = to_timestamp(${seen}::float8 / 1000)
+    where id = ${id}`

@@ -1,0 +1,100 @@
+// Plays an exercise with several invented players on the real engine and keeps what would have been logged.
+import type { Command } from '#domain/exercise/commands.ts'
+import { answerKey, decide } from '#domain/exercise/decide.ts'
+import { seatTimeline } from '#domain/exercise/delivery.ts'
+import { evolve } from '#domain/exercise/evolve.ts'
+import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
+import { feedbackFormName } from '#domain/exercise/house/closing-mails.ts'
+import { formsNamed } from '#domain/exercise/house/house-mail.ts'
+import type { Entry } from '#domain/exercise/log.ts'
+import { isWarning } from '#domain/exercise/outcome.ts'
+import type { Delivery } from '#domain/exercise/course/timeline.ts'
+import { initialState, seatOf, type State } from '#domain/exercise/state.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { chanceOf, formFields, responseTo } from './answers.ts'
+
+export interface Character {
+  readonly seat: string
+  readonly name: string
+  /** Share of questions answered right. */
+  readonly skill: number
+  /** Seconds to the shortest and the longest answer. */
+  readonly pace: readonly [number, number]
+  /** Minutes from the start of the exercise; `until` null plays to the end. */
+  readonly from: number
+  readonly until: number | null
+  /** What goes into the incident log, and at which minute. */
+  readonly notes?: readonly (readonly [number, string])[]
+}
+
+export interface Recorded {
+  readonly entries: readonly { readonly entry: Entry; readonly answerKey: string | null }[]
+  readonly state: State
+}
+
+const STEP = 15_000
+
+/** @param agreement hash of the text everybody agreed to; @param until no later than this */
+export const record = (exercise: Exercise, cast: readonly Character[], agreement: string, until: Instant): Recorded => {
+  const stage = newStage(exercise)
+  const last = Math.max(...cast.map(({ until: minutes }) => minutes ?? Infinity))
+  const end = Math.min(until, exercise.startsAt + Math.min(last, 150) * 60_000)
+  for (let now = exercise.startsAt; now <= end; now += STEP) for (const character of cast) live(stage, character, agreement, now)
+  return { entries: stage.entries, state: stage.state }
+}
+
+interface Stage {
+  readonly exercise: Exercise
+  readonly entries: { readonly entry: Entry; readonly answerKey: string | null }[]
+  state: State
+}
+
+const newStage = (exercise: Exercise): Stage => ({ exercise, entries: [], state: initialState(exercise) })
+
+const live = (stage: Stage, character: Character, agreement: string, now: Instant) => {
+  const minute = (now - stage.exercise.startsAt) / 60_000
+  if (minute < character.from || (character.until !== null && minute > character.until)) return
+  const { seat: id } = character
+  if (!seatOf(stage.state, id)?.firstSeenAt) {
+    act(stage, { kind: 'agree', seat: id, text: agreement }, now)
+    act(stage, { kind: 'first seen', seat: id }, now)
+    act(stage, { kind: 'answer', seat: id, event: 't1', response: "I don't need a tutorial" }, now)
+  }
+  const seat = seatOf(stage.state, id)
+  if (!seat) return
+  for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= now))
+    meet(stage, character, delivery, now)
+  const notes = character.notes ?? []
+  const due = notes.findIndex(([at]) => at >= minute && at < minute + STEP / 60_000)
+  const note = notes.slice(0, due + 1).map(([, text]) => text)
+  if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
+}
+
+const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: Delivery, now: Instant) => {
+  const age = (now - delivery.at) / 1_000
+  const eager = chanceOf(name, delivery.id)
+  const hasRead = seatOf(stage.state, seat)?.story.reads.has(delivery.id)
+  if (!hasRead && age >= 5 + eager * 25) act(stage, { kind: 'read', seat, event: delivery.id }, now)
+  if (age < pace[0] + eager * (pace[1] - pace[0])) return
+  const { scenario } = stage.exercise
+  if (delivery.kind === 'closing' && delivery.feedback === null && delivery.id === '/1') {
+    const response = formFields(formsNamed(scenario, [feedbackFormName(stage.exercise)]), name)
+    act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
+  }
+  if (delivery.kind !== 'story' || delivery.response !== null) return
+  const response = responseTo(scenario, delivery.story.event, name, chanceOf(name, delivery.id, 'right') < skill)
+  if (response !== undefined) act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
+}
+
+/** Whatever the rules refuse, such as a team's second answer, simply does not happen. */
+const act = (stage: Stage, command: Command, now: Instant) => {
+  const { exercise } = stage
+  const decision = decide(exercise, stage.state, command, now)
+  if (isRefusal(decision) || isWarning(decision)) return
+  for (const fact of decision) {
+    const key = fact.kind === 'answered' ? answerKey(exercise, stage.state, fact.seat, fact.event) : null
+    const entry: Entry = { ...fact, number: stage.state.revision + 1, at: now }
+    stage.entries.push({ entry, answerKey: key })
+    stage.state = evolve(exercise, stage.state, entry)
+  }
+}
