@@ -11,11 +11,14 @@ export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   for (const area of ['images', 'videos'] as const) {
     app.get(`/${area}/*`, (request, reply) => send(shell, area, request, reply))
   }
+  // Where the portal looks for a customer's own logo (S0§2, rule 17).
+  app.get('/logos/*', (request, reply) => send(shell, 'images', request, reply, 'logos/'))
 }
 
-const send = async ({ doors, services }: Shell, area: 'images' | 'videos', request: FastifyRequest, reply: FastifyReply) => {
+const send = async ({ doors, services }: Shell, area: 'images' | 'videos', request: FastifyRequest, reply: FastifyReply, folder = '') => {
   const { config } = services
-  const { '*': name = '' } = request.params as { '*'?: string }
+  const { '*': rest = '' } = request.params as { '*'?: string }
+  const name = rest === '' ? '' : folder + rest
   const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await doors.fileOf(area, name) : undefined
   const path = file && join(config.dataDir, 'media', file.storedAs)
   const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
