@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { givenStory } from './stories.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from './people.ts'
+
+let house: TestServer
+let admin: string
+
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'First Light')
+  await givenCustomer(house.db, { username: 'discreet', private: true, credit: 500 })
+})
+afterAll(() => house.stop())
+
+let counter = 0
+/** A private exercise with a link that hands out its places. */
+const privateExercise = async (places: number, days = 0) => {
+  const identifier = `Drill ${++counter}`
+  const order = { scenario: 'First Light', username: 'discreet', identifier, date: dayMonthYear(days), players: places }
+  const { body } = await done(house.call('createOrder', order, { token: await customerToken(house, 'discreet') }))
+  return { exercise: String(body['exercise']), word: await linkTo(String(body['exercise'])) }
+}
+const linkTo = async (exercise: string) => {
+  const word = `drill-${randomUUID().slice(0, 8)}`
+  await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
+  return word
+}
+/** An exercise that players join under an alias; made by hand as long as no call makes one. */
+const facilitatedExercise = async () => {
+  const [row] = await house.db<[{ id: string }]>`
+    insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
+    select 'facilitated', id, current_version, ${`Live ${++counter}`}, '{Athena,Artemis}', now(), now() + interval '7 days', 'x'
+    from scenario where file_name = 'First Light' returning id`
+  return linkTo(row.id)
+}
+const open = (word: string) => house.call('loginToken', {}, { token: word })
+
+describe('a shared link', () => {
+  test('is answered with a full token, which is a place of one’s own', async () => {
+    const { word } = await privateExercise(2)
+    const { body } = await done(open(word))
+    expect(body['token']).toMatch(/^[\w-]{64}$/)
+    expect((await done(house.call('loginToken', {}, { token: String(body['token']) }))).body).toMatchObject({
+      token: body['token'],
+      user: body['user'],
+    })
+    await done(house.call('agreeNDA', {}, { token: String(body['token']) }))
+    expect((await done(house.call('getMail', {}, { token: String(body['token']) }))).body['alias']).toBe('Participant 1')
+  })
+
+  test('gives each place to one asker, however many ask at once', async () => {
+    const { word } = await privateExercise(50)
+    const replies = await Promise.all(Array.from({ length: 80 }, () => open(word)))
+    const tokens = replies.map(({ body }) => body['token']).filter(token => token !== undefined)
+    expect([tokens.length, new Set(tokens).size]).toEqual([50, 50])
+    const told = replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data'])
+    expect(new Set(told)).toEqual(new Set(['All places of this exercise are taken.']))
+  })
+
+  test('gives a place again that nobody used within the hour', async () => {
+    const { exercise, word } = await privateExercise(1)
+    const first = (await done(open(word))).body['token']
+    expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
+    await house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
+    expect((await done(open(word))).body['token']).toBe(first)
+    await done(house.call('getMail', {}, { token: String(first) }))
+    await house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
+    expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
+  })
+
+  test('before its day and after its end gives no place away', async () => {
+    const early = await privateExercise(1, 3)
+    expect(await refusal(open(early.word))).toBe('not started')
+    const late = await privateExercise(1)
+    await house.db`update exercise set starts_at = now() - interval '20 days', expires_at = now() - interval '1 day' where id = ${late.exercise}`
+    expect(await refusal(open(late.word))).toBe('expired')
+    const seats = await house.db`select 1 from seat where exercise_id in (${early.exercise}, ${late.exercise}) and seen_at is not null`
+    expect([...seats]).toEqual([])
+  })
+
+  test('is whatever it says in whatever case, and nothing else', async () => {
+    const { word } = await privateExercise(3)
+    await done(open(word.toUpperCase()))
+    for (const wrong of [`${word}x`, 'xx', 'drill', `${word}' or 1=1`]) expect(await refusal(open(wrong))).toMatch(/Exercise not found|401/)
+  })
+
+  test('may do nothing but open', async () => {
+    const { word } = await privateExercise(1)
+    for (const name of ['getMail', 'agreeNDA', 'getPassed']) expect((await house.call(name, {}, { token: word })).status).toBe(401)
+  })
+})
+
+describe('a link to an exercise that players join', () => {
+  test('gives everybody a place of his own, before he has an alias', async () => {
+    const word = await facilitatedExercise()
+    const [one, two] = [(await done(open(word))).body, (await done(open(word))).body]
+    expect(one).toMatchObject({ facilitated: true, teams: ['Athena', 'Artemis'], scenario: 'First Light' })
+    expect(one['token']).not.toBe(two['token'])
+    expect(one['user']).not.toBe(two['user'])
+  })
+
+  test('is not read with the call of automated exercises', async () => {
+    const { body } = await done(open(await facilitatedExercise()))
+    expect((await house.call('getMail', {}, { token: String(body['token']) })).status).toBe(404)
+  })
+})
