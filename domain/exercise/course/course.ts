@@ -37,10 +37,14 @@ export interface Arrival {
   readonly order: number
 }
 
-/** A moment of the story: '/0' or '/1'. */
 export interface Moment {
   readonly xt: GameTime
   readonly at: Instant
+}
+
+/** What sets something off; `date` as of an arrival. */
+interface Trigger extends Moment {
+  readonly date: Instant
 }
 
 /** What comes to one owner: a seat, or a team as one (rule 110). */
@@ -49,6 +53,7 @@ export interface Course {
   readonly owner: string
   readonly team: string | null
   readonly arrivals: ReadonlyMap<string, Arrival>
+  /** '/1' and '/0'. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
 }
@@ -65,6 +70,7 @@ interface Owner extends Course {
 
 interface Due extends Planned {
   readonly owner: Owner
+  readonly sinceDate: Instant
   readonly story: StoryEvent | null
 }
 
@@ -126,7 +132,7 @@ const dueByClock = (story: Story, owner: Owner): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
     if (item.dueXt === null || belongsElsewhere(item, owner)) continue
-    due.push({ xt: item.dueXt, rank: RANK.event, owner, story: item, since: -Infinity })
+    due.push({ xt: item.dueXt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity })
   }
   return due
 }
@@ -145,7 +151,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-const arrive = (play: Play, { owner, xt, since }: Due, story: StoryEvent): void => {
+const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEvent): void => {
   const { event } = story
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
@@ -155,7 +161,7 @@ const arrive = (play: Play, { owner, xt, since }: Due, story: StoryEvent): void 
     dueXt: xt,
     knownXt: story.dueXt === null ? (owner.known.get(event.id) ?? 0) : 0,
     at,
-    date: reachedAt(play.clock, xt, since),
+    date: reachedAt(play.clock, xt, sinceDate),
     shownXt,
     response: at === null ? null : responseTo(play, owner, event, { xt: shownXt, at }),
     order: play.arrived++,
@@ -174,29 +180,29 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 }
 
 /** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
-const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt }: Arrival, at: Instant): void => {
+const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt, date }: Arrival, at: Instant): void => {
   if (!isAnswerable(event)) {
-    for (const target of targetsAfterDisplay(event, response?.answer)) fire(play, owner, target, { xt: dueXt, at })
+    for (const target of targetsAfterDisplay(event, response?.answer)) fire(play, owner, target, { xt: dueXt, at, date: date ?? at })
     return
   }
   const timeout = timeoutXt(event, shownXt)
   const timedOut = timeout !== null && (response === null || response.xt >= timeout)
   const timeoutAt = timedOut ? reachedAt(play.clock, timeout, at) : null
-  if (timedOut && timeoutAt !== null) fire(play, owner, event.onTimeout, { xt: timeout, at: timeoutAt })
+  if (timedOut && timeoutAt !== null) fire(play, owner, event.onTimeout, { xt: timeout, at: timeoutAt, date: timeoutAt })
   if (!response) return
   const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, response.xt - shownXt)
-  for (const target of targets) fire(play, owner, target, response)
+  for (const target of targets) fire(play, owner, target, { ...response, date: response.at })
 }
 
 /** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
-const fire = (play: Play, from: Owner, target: string, { xt, at }: Moment): void => {
+const fire = (play: Play, from: Owner, target: string, { xt, at, date }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
   if (rank === null) return
   for (const owner of ownersOf(play, from, story, at)) {
     const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
     if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
-    play.agenda.add({ xt: story ? firedXt + delayOf(story.event) : firedXt, rank, owner, story: story ?? null, since: at })
+    play.agenda.add({ xt: story ? firedXt + delayOf(story.event) : firedXt, rank, owner, story: story ?? null, since: at, sinceDate: date })
   }
 }
 

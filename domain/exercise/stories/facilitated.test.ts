@@ -64,6 +64,16 @@ describe('a facilitated exercise', () => {
     expect(story.seen('carl', 'start')?.response?.timeliness).toBe('early')
   })
 
+  test('tells a late joiner a chain of messages under the times at which the others had them', () => {
+    const chain = scenarioOf({
+      '1': [mail('one', { next: 'two' }), mail('two', { delay: 60, next: 'three' }), mail('three', { delay: 60 })],
+    })
+    const story = given(facilitated(chain)).opens().joins('ada').starts().at('10:00').joins('carl')
+    const dates = story.view('carl').events.map(({ displayedAt }) => (displayedAt - NOON) / MINUTE)
+    expect(dates).toEqual([0, 1, 2])
+    expect(story.view('ada').events.map(({ displayedAt }) => (displayedAt - NOON) / MINUTE)).toEqual(dates)
+  })
+
   test('finishes player by player, and is over when all have', () => {
     const story = room().starts().answers('ada', 'start', 'End')
     expect(story.view('ada').stage).toBe('finished')
