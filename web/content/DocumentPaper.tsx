@@ -16,7 +16,7 @@ export const DocumentPaper = ({ document }: { readonly document: ScenarioDocumen
       return (
         src && (
           <figure key={image.name} className={`${css['figure']} ${css[SIZES[image.size]]}`}>
-            <Picture src={src} alt={image.caption || image.name} fit={image.size === 'true size' ? 'own' : 'wide'} />
+            <Picture src={src} alt={image.caption || image.name} />
             {image.caption && <figcaption>{image.caption}</figcaption>}
           </figure>
         )

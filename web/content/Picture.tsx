@@ -5,19 +5,35 @@ import { Zoom } from './Zoom.tsx'
 interface PictureProps {
   readonly src: string
   readonly alt: string
-  /** `wide` fills its column, `own` keeps its size up to it. */
-  readonly fit?: 'wide' | 'own'
 }
 
-/** A picture beside an authored text. A press opens it large; one that cannot be loaded says so with its description. */
-export const Picture = ({ src, alt, fit = 'own' }: PictureProps) => {
+/**
+ * A picture beside an authored text, as wide as its column and never wider than it is. Its place is kept before it has come, so
+ * nothing below it jumps. A press opens it large; one that cannot be loaded says so with its description.
+ */
+export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)
+  const [width, setWidth] = useState<number | null>(null)
   const [lost, setLost] = useState<string | null>(null)
   if (lost === src) return <p className={css['lost']}>{alt ? `Picture not available: ${alt}` : 'Picture not available'}</p>
   return (
     <>
-      <button type="button" className={`${css['button']} ${css[fit]}`} onClick={() => setZoomed(true)}>
-        <img src={src} alt={alt || 'Picture'} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setLost(src)} />
+      <button
+        type="button"
+        className={css['button']}
+        style={width === null ? undefined : { maxWidth: width }}
+        onClick={() => setZoomed(true)}
+      >
+        <img
+          className={css['picture']}
+          src={src}
+          alt={alt || 'Picture'}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={event => setWidth(event.currentTarget.naturalWidth || null)}
+          onError={() => setLost(src)}
+        />
         <span className={css['hint']}>Enlarge</span>
       </button>
       {zoomed && <Zoom src={src} alt={alt} onClose={() => setZoomed(false)} />}

@@ -32,14 +32,7 @@ export const Recording = ({ src, kind, title }: RecordingProps) => {
       {kind === 'video' ? (
         // What is said stands in the message beside it: authors upload no subtitles (S2§2).
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          ref={keep}
-          className={css['video']}
-          src={src}
-          controls
-          preload="metadata"
-          aria-label={label}
-        />
+        <video ref={keep} className={css['video']} src={src} controls preload="metadata" aria-label={label} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio ref={keep} src={src} controls preload="metadata" aria-label={label} />

@@ -6,11 +6,15 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeSource, safeStyle } fro
 
 const purify = createPurify(window)
 
-purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
-  if (attrName === 'href') Object.assign(attribute, { attrValue: safeLink(attrValue), forceKeepAttr: true })
-  if (attrName === 'src') keep(attribute, safeSource(attrValue))
-  if (attrName === 'style') keep(attribute, safeStyle(attrValue) || null)
+  if (attrName === 'href') {
+    // DOMPurify keeps a forced attribute as the element has it, so the element is given the safe one; unforced it would drop about:blank.
+    element.setAttribute('href', safeLink(attrValue))
+    attribute.forceKeepAttr = true
+  }
+  if (attrName === 'src') replace(attribute, safeSource(attrValue))
+  if (attrName === 'style') replace(attribute, safeStyle(attrValue) || null)
 })
 
 purify.addHook('afterSanitizeAttributes', element => {
@@ -35,8 +39,8 @@ const makeZoomable = (picture: Element) => {
   picture.setAttribute('aria-label', alt ? `Enlarge picture: ${alt}` : 'Enlarge picture')
 }
 
-const keep = (attribute: object, value: string | null) =>
-  Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value, forceKeepAttr: true })
+const replace = (attribute: object, value: string | null) =>
+  Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
 /** Authored HTML as it may be shown: tags, attributes, links, pictures and styles of the allow-list, nothing else. */
 export const sanitise = (html: string): TrustedHTML =>

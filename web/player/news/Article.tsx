@@ -51,7 +51,7 @@ export const Article = ({ article }: { readonly article: PlayEvent }) => {
 const Figure = ({ name, alt }: { readonly name: string; readonly alt: string }) =>
   name ? (
     <figure className={css['figure']}>
-      <Media name={name} alt={alt} fit="wide" />
+      <Media name={name} alt={alt} />
       {alt && <figcaption>{alt}</figcaption>}
     </figure>
   ) : null

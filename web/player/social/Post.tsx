@@ -26,8 +26,8 @@ export const Post = memo(({ post }: { readonly post: PlayEvent }) => (
         {post.read === 'false' && <span className={css['fresh']}>New</span>}
       </header>
       <Html html={post.content} />
-      <Media name={post.image} alt={post.imageAlt} fit="wide" />
-      <Media name={post.image2} alt={post.image2Alt} fit="wide" />
+      <Media name={post.image} alt={post.imageAlt} />
+      <Media name={post.image2} alt={post.image2Alt} />
       <Counts replies={post.comments.length} shares={post.retweets} likes={post.likes} />
       {(asksForAnswer(post) || post.responded === 'true') && <AnswerPanel event={post} />}
       {post.comments.length > 0 && (
