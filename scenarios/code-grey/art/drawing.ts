@@ -50,8 +50,13 @@ const FONTS = [
 const MOST = 100_000
 
 /** Gradients cost; they stand fewer colours better than a page stands waiting. */
-const smallEnough = (pixels: Pixels): Buffer =>
-  [256, 192, 128, 96].reduce((png, colours) => (png.length > MOST ? encodeIndexed(pixels, colours) : png), Buffer.alloc(MOST + 1))
+const smallEnough = (pixels: Pixels): Buffer => {
+  for (const colours of [256, 192, 128]) {
+    const png = encodeIndexed(pixels, colours)
+    if (png.length <= MOST) return png
+  }
+  return encodeIndexed(pixels, 96)
+}
 
 const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buffer> => {
   await page.setViewportSize({ width, height })

@@ -88,7 +88,7 @@ export const cast: Cast = {
     trim: '#8a2525',
     earrings: '#e8d8b0',
   },
-  'Hugo Lindqvist': {
+  'Hugo Ekdahl': {
     backdrop: '#e2eef2',
     skin: 'pale',
     hair: 'swept',
