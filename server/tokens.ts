@@ -7,9 +7,6 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** A new session: 256 random bits behind a prefix that says whose it is, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/** A link of at most 50 characters that may only ask for a place (security.md, kind J). */
-export const newJoinText = (): string => randomBytes(16).toString('base64url')
-
 /**
  * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is stored.
  * `version` + 1 makes another one and ends the old.

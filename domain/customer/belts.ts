@@ -1,8 +1,4 @@
-// Belts: what a subscription level opens (S0§1, S0§9).
-
-/** 0 white, 1 blue, 2 black. */
-export const BELTS = ['White', 'Blue', 'Black'] as const
-export type Level = 0 | 1 | 2
+// Belts: what a subscription level opens (S0§1, S0§9). 0 is white, 1 blue, 2 black.
 
 const PLAYERS_PER_STEP = 7
 

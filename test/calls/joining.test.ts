@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { givenStory } from './stories.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from './people.ts'
+import { givenStory } from './stories.ts'
 
 let house: TestServer
 let admin: string
@@ -100,6 +102,20 @@ describe('a link to an exercise that players join', () => {
     expect(one).toMatchObject({ facilitated: true, teams: ['Athena', 'Artemis'], scenario: 'First Light' })
     expect(one['token']).not.toBe(two['token'])
     expect(one['user']).not.toBe(two['user'])
+  })
+
+  test('is another one than its facilitators’, who read their own exercise’s documents and report', async () => {
+    const word = await facilitatedExercise()
+    const [row] = await house.db<[{ id: string; identifier: string }]>`
+      select exercise.id, identifier from exercise join join_link on exercise_id = exercise.id where text = ${word}`
+    const token = facilitatorToken(LINK_KEY, row.id, 1)
+    await house.db`update exercise set facilitator_hash = ${hashOf(token)} where id = ${row.id}`
+    const group = (name: string) => refusal(house.call('getResponses', { group: name }, { token }))
+    expect([await group(''), await group(row.identifier), await group(row.id)]).toEqual(['', '', ''])
+    expect(await group('Live 0')).toBe('404 You do not have access to this report.')
+    expect(await refusal(house.call('loadPDF', { filename: 'Tutorial form' }, { token }))).toBe('')
+    expect(await refusal(house.call('loadPDF', { filename: 'Nowhere' }, { token }))).toBe('404 We could not find what you asked for.')
+    expect((await house.call('loginToken', {}, { token })).status).toBe(403)
   })
 
   test('is not read with the call of automated exercises', async () => {

@@ -11,7 +11,7 @@ import { markedOrder, type OrderMark } from '#server/database/orders.ts'
 import { orderableScenario } from '#server/database/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import { orderReply } from './order-reply.ts'
-import { ordererOf, type Orderer } from './orderer.ts'
+import { ordererOf, type Orderer } from './who-orders.ts'
 
 /** Debit, exercise, seats and letters together or not at all; the same order again is answered with the first result (rules 25, 59). */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
