@@ -14,7 +14,7 @@ export const Skeleton = ({
 
 /** Several skeletons that are one waiting place; says "Loading" once to those who listen. */
 export const Loading = ({ label = 'Loading', children }: { readonly label?: string; readonly children?: ReactNode }) => (
-  <div role="status" aria-label={label} aria-busy>
+  <div role="status" aria-label={label} aria-busy data-loading>
     {children}
   </div>
 )

@@ -8,6 +8,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { paths, titles } from '#web/paths.ts'
 import { session } from '#web/session/customer-session.ts'
+import { PageLoading } from '../frame/PageLoading.tsx'
 import { Cover } from '../library/Cover.tsx'
 import { countOf, dateOf, rowsOf } from './order-draft.ts'
 import { orderErrors } from './order-errors.ts'
@@ -27,7 +28,7 @@ export const OrderPage = ({ scenario, privacy }: { readonly scenario: LibrarySce
   usePageTitle(titles.order(scenario.title))
   const user = session()?.user ?? ''
   const { draft, change, clear } = useOrderDraft(user, scenario.id)
-  const { level, trainers, identifiers, balance, facts } = useOrderFacts(scenario, privacy)
+  const { loading, level, trainers, identifiers, balance, facts } = useOrderFacts(scenario, privacy)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
   const [attempt, setAttempt] = useState(0)
   const order = useSubmitOrder(reply => {
@@ -55,6 +56,7 @@ export const OrderPage = ({ scenario, privacy }: { readonly scenario: LibrarySce
     })
   }
 
+  if (loading) return <PageLoading />
   return (
     <Page>
       <Link className={css['back']} to={paths.scenario(scenario.title)}>

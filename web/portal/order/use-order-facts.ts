@@ -7,9 +7,10 @@ import { useCustomer, useIdentifiers, useTrainers } from '../customer.ts'
 /** What the form knows when it judges an order. The end of the subscription is the server's to know. */
 export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const session = useSession()
-  const customer = useCustomer().data
-  const trainers = useTrainers().data ?? []
-  const identifiers = useIdentifiers().data ?? { choices: [], used: [] }
+  const [ofCustomer, ofTrainers, ofIdentifiers] = [useCustomer(), useTrainers(), useIdentifiers()]
+  const customer = ofCustomer.data
+  const trainers = ofTrainers.data ?? []
+  const identifiers = ofIdentifiers.data ?? { choices: [], used: [] }
   const level = customer?.level ?? session?.level ?? 0
   const facts = (): OrderFacts => ({
     now: Date.now(),
@@ -26,5 +27,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: name => identifiers.used.some(used => canonicalName(used) === canonicalName(name)),
   })
-  return { level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
+  // Fields that come later would push the others away. What could not be loaded is left to the server.
+  const loading = [ofCustomer, ofTrainers, ofIdentifiers].some(({ isLoading }) => isLoading)
+  return { loading, level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
 }
