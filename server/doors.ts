@@ -18,12 +18,12 @@ import { isReady } from './database/house/readiness.ts'
 import { countFailures, tallies } from './database/house/throttle.ts'
 import { here } from './exercises/presence.ts'
 import type { Push } from './push/exchange.ts'
-import { openRequestBook } from './request-book.ts'
+import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
 import { hashOf } from './tokens.ts'
 
-/** @param process this process's name in pg_stat_activity; `migrations` how many this version knows */
-export const doorsOf = (services: Services, push: Push, process: string, migrations: number): Doors => {
+/** @param migrations how many this version knows */
+export const doorsOf = (services: Services, push: Push, requests: RequestBook, migrations: number): Doors => {
   const { config, db } = services
   const lookUp = lookUps(db)
   // One writer per process: entries are chained, so more of them would only wait for each other.
@@ -32,7 +32,7 @@ export const doorsOf = (services: Services, push: Push, process: string, migrati
     callerOf: (form, token) => lookUp[form](token),
     tallies: keys => tallies(db, keys),
     countFailures: failures => countFailures(db, failures),
-    requests: openRequestBook(db, process, services.log),
+    requests,
     writeAudit: audit,
     here: (exerciseId, seatId) => here(services, exerciseId, seatId),
     failureOf,

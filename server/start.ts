@@ -23,6 +23,7 @@ import { startOutbox } from './jobs/outbox.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
+import { openRequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
 
 export interface Running {
@@ -70,7 +71,9 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services)
 
-  const doors = doorsOf(services, push, process, migrations)
+  const requests = openRequestBook(db, process, app.log)
+  later(requests.stop)
+  const doors = doorsOf(services, push, requests, migrations)
   const { drain, endStreams } = await serve(app, services, doors, await loadRoutes(), version())
   const url = await listen(app, config)
   // Links need the address, and the address may only be known now.

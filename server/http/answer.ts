@@ -14,15 +14,15 @@ export interface Answered {
   readonly caller: Caller
 }
 
-/** No request stays open longer, whatever the database does (reliability.md D6). */
-const LONGEST = 8_000
 const VISITOR: Caller = { kind: 'visitor' }
 
 /** Never throws: a defect is an answer too, with a reference that the log knows. */
 export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<Answered> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = { id: ask.id, ip: ask.ip, audit: {} }
-  const answer = await inTime(answered(shell, route, ask, request, known)).catch(error => failureAnswer(shell, route.contract, ask, error))
+  const answer = await shell.deadline
+    .within(answered(shell, route, ask, request, known))
+    .catch(error => failureAnswer(shell, route.contract, ask, error))
   await noted(shell, route.contract, request, known.caller, answer)
   return { answer, caller: known.caller }
 }
@@ -44,7 +44,7 @@ const answered = async (
   if (isAnswer(caller)) return counted(attempts, caller)
   known.caller = caller
 
-  const wait = await limits.take(contract.rate, caller, ask.ip)
+  const wait = limits.take(contract.rate, caller, ask.ip)
   if (wait > 0) return tooMany(wait)
 
   return onceOnly(shell, contract, ask, caller, async () => {
@@ -85,12 +85,6 @@ const problemOf = (issue: Issue | undefined): string => {
   return field ? `${field}: ${issue.message}` : issue.message
 }
 
-const inTime = (work: Promise<Answer>): Promise<Answer> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Answer>(resolve => (timer = setTimeout(() => resolve(unavailable()), LONGEST)))
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
   const failure = doors.failureOf(error)
   if (failure === 'unavailable') return unavailable()
@@ -114,7 +108,7 @@ const noted = async ({ doors, limits, services }: Shell, contract: Call, request
   const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
   if (!contract.audited && !isTrying) return
   // A flood of refused requests is one entry a minute, not a full disk.
-  if (answer.status !== 200 && !(await limits.isFirst(`audit ${request.ip} ${contract.name} ${answer.status}`))) return
+  if (answer.status !== 200 && !limits.isFirst(`audit ${request.ip} ${contract.name} ${answer.status}`)) return
   const entry = {
     actorKind: caller.kind,
     actorId: idOf(caller),

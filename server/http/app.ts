@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { createLogStream } from './log-stream.ts'
 import type { Services } from '#server/services.ts'
 import { described } from './answer.ts'
 import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'
+import { createDeadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Route } from './handlers.ts'
 import { apiHeaders } from './headers.ts'
@@ -42,6 +44,7 @@ export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
+      stream: createLogStream(),
       level: logLevel,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -77,13 +80,14 @@ export const serve = async (
 ): Promise<Served> => {
   const { config } = services
   const limits = createLimits(config.rateLimitScale)
-  const shell: Shell = { services, doors, limits }
+  const shell: Shell = { services, doors, limits, deadline: createDeadline() }
+  app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
   answerErrors(app, services, doors, routes)
   limitSockets(app, config)
   const isWatched = serveHealth(app, doors, () => isDraining)
-  app.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
+  app.server.prependListener('request', (_request, response) => isDraining && response.setHeader('connection', 'close'))
   serveCalls(app, shell, routes)
   const endStreams = serveLive(app, shell)
   const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
@@ -102,18 +106,21 @@ export const serve = async (
 }
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, limits }: Shell) => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/healthz' || request.url === '/readyz') return
-    const refuse = ({ status, body, headers }: Answer) =>
-      reply
-        .code(status)
-        .headers({ ...apiHeaders(config.publicUrl), ...headers })
-        .send(body)
-    if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return refuse(failed(421, 'wrong host'))
+  const judge = (request: FastifyRequest): Answer | null => {
+    if (request.url === '/healthz' || request.url === '/readyz') return null
+    if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return failed(421, 'wrong host')
     const encoding = request.headers['content-encoding']
-    if (encoding !== undefined && encoding !== 'identity') return refuse(failed(415, 'wrong media type'))
-    const wait = await limits.take('all', { kind: 'visitor' }, request.ip)
-    if (wait > 0) return refuse(tooMany(wait))
+    if (encoding !== undefined && encoding !== 'identity') return failed(415, 'wrong media type')
+    const wait = limits.take('all', { kind: 'visitor' }, request.ip)
+    return wait > 0 ? tooMany(wait) : null
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = judge(request)
+    if (!refusal) return done()
+    void reply
+      .code(refusal.status)
+      .headers({ ...apiHeaders(config.publicUrl), ...refusal.headers })
+      .send(refusal.body)
   })
 }
 

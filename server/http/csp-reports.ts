@@ -10,7 +10,7 @@ export const serveCspReports = async (app: FastifyInstance, { log }: Services, l
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST }, async (_request: unknown, text: string) => text)
     scope.post('/csp-report', { bodyLimit: LARGEST }, async (request, reply) => {
-      const wait = await limits.take('public', { kind: 'visitor' }, request.ip)
+      const wait = limits.take('public', { kind: 'visitor' }, request.ip)
       if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send()
       log.warn(
         { directive: directiveIn(typeof request.body === 'string' ? request.body : '') },

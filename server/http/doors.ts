@@ -37,9 +37,9 @@ export interface Doors {
     keys: readonly string[],
   ) => Promise<readonly { readonly key: string; readonly points: number; readonly seconds: number }[]>
   readonly countFailures: (failures: readonly { readonly key: string; readonly seconds: number }[]) => Promise<unknown>
-  /** Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on, `drop` that it may come again. */
+  /** Idempotency-Keys: `begin` says whether this is ours to do (`isSafe`: twice is once by the call's own rules), `keep` what it is answered with from now on, `drop` that it may come again. */
   readonly requests: {
-    readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
+    readonly begin: (attempt: Attempt, isSafe: boolean) => Promise<'new' | 'busy' | 'reused' | Kept>
     readonly keep: (attempt: Attempt, kept: Kept) => void
     readonly drop: (attempt: Attempt) => void
   }

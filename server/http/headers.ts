@@ -34,13 +34,15 @@ export const pageHeaders = (publicUrl: string, isPrivate: boolean): Headers => (
   ...(isPrivate ? { 'x-robots-tag': 'noindex' } : {}),
 })
 
-export const apiHeaders = (publicUrl: string): Headers => ({
+export const apiHeaders = (publicUrl: string): Headers => (isSecure(publicUrl) ? SECURE_API : API)
+
+const API: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  ...transport(publicUrl),
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
-})
+}
+const SECURE_API: Headers = { ...API, ...transport('https:') }
 
 /** Shown in the page; everything else is offered as a download. */
 const INLINE = new Set(['image/png', 'image/jpeg', 'video/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg', 'video/ogg'])

@@ -8,8 +8,8 @@ import type { Config } from '#server/config.ts'
  */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
   if (host === undefined) return false
-  const ours = new URL(publicUrl)
-  if (host.toLowerCase() === ours.host) return true
+  if (host === publicUrl.slice(publicUrl.indexOf('//') + 2)) return true
+  if (host.toLowerCase() === new URL(publicUrl).host) return true
   if (publicUrlGiven) return false
   const name = /^(\[[0-9a-f:.]+\]|[^:]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? ''
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0

@@ -1,5 +1,4 @@
 // How often somebody may ask (security.md, section 5). Counted per process: what must hold over all of them is in attempts.ts.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from '#contracts/call.ts'
 import type { Caller } from '#server/services.ts'
 
@@ -32,43 +31,47 @@ const LIMITS: Readonly<Record<Rate | 'all', readonly Limit[]>> = {
 
 export interface Limits {
   /** Counts one request; the seconds to wait when it was one too many, else 0. */
-  readonly take: (rate: Rate | 'all', caller: Caller, ip: string) => Promise<number>
+  readonly take: (rate: Rate | 'all', caller: Caller, ip: string) => number
   /** Whether `what` happens for the first time within a minute: for what is worth noting once. */
-  readonly isFirst: (what: string) => Promise<boolean>
+  readonly isFirst: (what: string) => boolean
 }
 
 /** @param scale RATE_LIMIT_SCALE: every limit is multiplied by it. */
 export const createLimits = (scale: number): Limits => {
-  const counters = new Map(
+  const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
       rate,
-      limits.map(({ points, seconds, by }) => ({
-        by,
-        counter: new RateLimiterMemory({ points: Math.max(1, points * scale), duration: seconds }),
-      })),
+      limits.map(({ points, seconds, by }) => ({ by, count: countIn(Math.max(1, points * scale), seconds) })),
     ]),
   )
-  const firsts = new RateLimiterMemory({ points: 1, duration: 60 })
+  const first = countIn(1, 60)
   return {
-    take: async (rate, caller, ip) => {
-      for (const { by, counter } of counters.get(rate) ?? []) {
-        const wait = await consume(counter, keyOf(by, caller, ip))
+    take: (rate, caller, ip) => {
+      for (const { by, count } of windows.get(rate) ?? []) {
+        const wait = count(keyOf(by, caller, ip))
         if (wait > 0) return wait
       }
       return 0
     },
-    isFirst: async what => (await consume(firsts, what)) === 0,
+    isFirst: what => first(what) === 0,
   }
 }
 
-const consume = (counter: RateLimiterMemory, key: string): Promise<number> =>
-  counter.consume(key).then(
-    () => 0,
-    (refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    },
-  )
+/** More keys than this are somebody's invention; then those whose time is over are swept out. */
+const MANY = 50_000
+
+/** A window per key, opened by its first request: seconds until it closes for one too many, else 0. */
+const countIn = (points: number, seconds: number) => {
+  const windows = new Map<string, { count: number; readonly closes: number }>()
+  return (key: string): number => {
+    const now = performance.now()
+    const window = windows.get(key)
+    if (window && window.closes > now) return ++window.count > points ? Math.ceil((window.closes - now) / 1000) : 0
+    if (windows.size >= MANY) for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
+    windows.set(key, { count: 1, closes: now + seconds * 1000 })
+    return 0
+  }
+}
 
 const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip

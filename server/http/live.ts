@@ -58,7 +58,7 @@ const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest,
       .send(body)
   const caller = await callerOf(doors, live, credentialOf({ authorization: request.headers.authorization }, {}, services.config.publicUrl))
   if (isAnswer(caller)) return refuse(caller)
-  const wait = await limits.take('poll', caller, request.ip)
+  const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
   if (!('exerciseId' in caller)) return refuse(failed(403, 'no access'))
   reply.hijack()

@@ -1,10 +1,13 @@
 // Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security.md U14).
-import type { Call } from '#contracts/call.ts'
+import type { Call, Rate } from '#contracts/call.ts'
 import type { Caller } from '#server/services.ts'
 import { open, keyed, seal } from '#server/secrets/sealed.ts'
 import { idOf } from './callers.ts'
 import { badInput, failed, type Answer } from './refusals.ts'
 import type { Ask, Shell } from './shell.ts'
+
+/** What a player does is settled by the rules of the exercise: the first answer stands, and marks and likes are set only once. */
+const SAFE: ReadonlySet<Rate> = new Set(['play', 'social', 'poll'])
 
 const KEY = /^[!-~]{1,64}$/
 
@@ -19,7 +22,7 @@ export const onceOnly = async (shell: Shell, contract: Call, ask: Ask, caller: C
   const secret = services.config.linkKey
   const actor = `${caller.kind} ${idOf(caller) || ask.ip}`
   const attempt = { actor, key: ask.key, call: contract.name, bodyHash: keyed(secret, ask.bytes) }
-  const begun = await doors.requests.begin(attempt)
+  const begun = await doors.requests.begin(attempt, SAFE.has(contract.rate))
   if (begun === 'reused') return failed(422, 'key reused')
   if (begun === 'busy') return failed(409, 'key busy', { headers: { 'retry-after': '1' } })
   if (begun !== 'new') return { status: begun.status, body: open(secret, begun.body), outcome: 'repeated' }

@@ -1,6 +1,7 @@
 // What a request is handed on its way through HTTP, and what it brings along.
 import type { Services } from '#server/services.ts'
 import type { Credential } from './credential.ts'
+import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Body } from './json-body.ts'
 import type { Limits } from './limits.ts'
@@ -10,6 +11,7 @@ export interface Shell {
   readonly services: Services
   readonly doors: Doors
   readonly limits: Limits
+  readonly deadline: Deadline
 }
 
 /** One request, after its body was read. */

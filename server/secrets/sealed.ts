@@ -1,5 +1,5 @@
 // Text that may be stored but not read by whoever gets hold of the storage.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 
 /** A fingerprint nobody can try passwords or addresses against without the key. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer => createHmac('sha256', secret).update(bytes).digest()
@@ -7,7 +7,7 @@ export const keyed = (secret: string, bytes: Buffer | string): Buffer => createH
 /** AES-256-GCM under a key of its own derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyed(secret, 'seal'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(secret), nonce)
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
@@ -15,7 +15,14 @@ export const seal = (secret: string, text: string): string => {
 /** @throws when the text was changed, or sealed under another secret. */
 export const open = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', keyed(secret, 'seal'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(secret), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** Made once: a process has one secret. */
+const sealKey = (secret: string): KeyObject => {
+  if (known?.secret !== secret) known = { secret, key: createSecretKey(keyed(secret, 'seal')) }
+  return known.key
+}
+let known: { readonly secret: string; readonly key: KeyObject } | undefined

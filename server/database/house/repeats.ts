@@ -25,6 +25,9 @@ interface Found {
   readonly status: number | null
 }
 
+// @NOTE `lateral … offset 0` asks the index row by row. A plan for a whole join is kept from when the table was small, and would read
+// all of it for every request of a busy day.
+
 /**
  * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free again after a day, and when
  * its process was killed before it answered: what that request did by then is settled by the call's own rules.
@@ -47,31 +50,50 @@ export const beginRequests = async (db: Queries, attempts: readonly Attempt[], p
     select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
     from asked left join taken using (actor, key)
     left join idempotency found on found.actor = asked.actor and found.key = asked.key order by asked.place`
-  return rows.map((row, index) => begunOf(row, attempts[index]))
+  // A key that another process took a moment ago is not seen yet: it is busy there.
+  return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
 
-/** A key that another process took a moment ago is not seen yet: it is busy there. */
-const begunOf = ({ taken, call, body_hash, reply, status }: Found, attempt: Attempt | undefined): Begun => {
-  if (taken) return 'new'
-  if (call === null || body_hash === null) return 'busy'
+/** What became of keys, without taking them. */
+export const findRequests = async (db: Queries, attempts: readonly Attempt[]): Promise<Begun[]> => {
+  const rows = await db<Omit<Found, 'taken'>[]>`
+    select found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
+    from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[]) with ordinality as asked (actor, key, place)
+    left join idempotency found on found.actor = asked.actor and found.key = asked.key and found.created_at > now() - interval '24 hours'
+    order by asked.place`
+  return rows.map((row, index) => becameOf(row, attempts[index]) ?? 'new')
+}
+
+const becameOf = ({ call, body_hash, reply, status }: Omit<Found, 'taken'>, attempt: Attempt | undefined): Begun | undefined => {
+  if (call === null || body_hash === null) return undefined
   if (call !== attempt?.call || !body_hash.equals(attempt.bodyHash)) return 'reused'
   return status === null || reply === null ? 'busy' : { status, body: reply }
 }
 
 /** What a key is answered with from now on; null frees it, because the request may be sent again. */
-export type Outcome = Pick<Attempt, 'actor' | 'key'> & { readonly kept: Kept | null }
+export interface Outcome extends Attempt {
+  readonly kept: Kept | null
+}
 
+/** Each key at most once among `outcomes`. */
 export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]): Promise<void> => {
-  const rows = outcomes.map(({ actor, key, kept }) => ({ actor, key, status: kept?.status ?? null, body: kept?.body ?? null }))
+  const rows = outcomes.map(({ bodyHash, kept, ...outcome }) => ({
+    ...outcome,
+    hash: bodyHash.toString('hex'),
+    ...(kept ?? { status: null }),
+  }))
   await db`
     with settled as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as settled (actor text, key text, status integer, body text)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as settled
+        (actor text, key text, call text, hash text, status integer, body text)
     ), dropped as (
       delete from idempotency old using settled where old.actor = settled.actor and old.key = settled.key
         and settled.status is null and old.status is null
     )
-    update idempotency kept set reply = to_jsonb(settled.body), status = settled.status from settled
-    where kept.actor = settled.actor and kept.key = settled.key and settled.status is not null`
+    insert into idempotency as old (actor, key, call, body_hash, reply, status)
+    select actor, key, call, decode(hash, 'hex'), to_jsonb(body), status from settled where status is not null order by actor, key
+    on conflict (actor, key) do update set reply = excluded.reply, status = excluded.status
+    where old.call = excluded.call and old.body_hash = excluded.body_hash`
 }
 
 export const forgetOldRequests = (db: Queries) => db`delete from idempotency where created_at < now() - interval '24 hours'`

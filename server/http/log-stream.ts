@@ -1,0 +1,36 @@
+// Log lines on their way out, several at a time: a line for each call is cheap to make, a system call for each is not.
+
+const PATIENCE_MS = 50
+const LONGEST = 64 * 1024
+
+export interface LogStream {
+  readonly write: (line: string) => void
+  readonly flush: () => void
+}
+
+/** @param out takes whole lines, at once when there is trouble: a warning must not be lost with the process */
+export const createLogStream = (out: (lines: string) => void = lines => void process.stdout.write(lines)): LogStream => {
+  let lines = ''
+  let timer: NodeJS.Timeout | null = null
+  const flush = () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (lines === '') return
+    const ready = lines
+    lines = ''
+    out(ready)
+  }
+  open.add(flush)
+  return {
+    flush,
+    write: line => {
+      lines += line
+      if (lines.length > LONGEST || !line.startsWith('{"level":"info"')) return flush()
+      timer ??= setTimeout(flush, PATIENCE_MS).unref()
+    },
+  }
+}
+
+/** What is still held when the process ends. */
+const open = new Set<() => void>()
+process.once('exit', () => open.forEach(flush => flush()))
