@@ -160,4 +160,4 @@ export const sentence = (code: MessageCode, values: Readonly<Record<string, stri
   messages[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 export const sentenceOf = (refusal: Refusal): string =>
-  refusal.refused in messages ? sentence(refusal.refused as MessageCode, refusal.values) : refusal.refused
+  Object.hasOwn(messages, refusal.refused) ? sentence(refusal.refused as MessageCode, refusal.values) : refusal.refused
