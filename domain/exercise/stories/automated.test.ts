@@ -183,3 +183,33 @@ describe('a deadline', () => {
     expect(story.tries({ kind: 'extend', seat: 'nobody', by: 'Tess' })).toEqual({ refused: 'seat unknown' })
   })
 })
+
+test('the worked example of the README is true', () => {
+  const scenario = scenarioOf({
+    '1': [
+      mail('start', {
+        responseType: 'option',
+        options: { Pay: 'paid', Refuse: 'refused' },
+        timeLimit: 100,
+        laterThan: 120,
+        nextIfLate: 'slow',
+        next: 'meeting',
+      }),
+      mail('paid'),
+      mail('refused'),
+      mail('slow'),
+      mail('meeting', { delay: 60 }),
+      article('press', { displayAfter: 10 }),
+    ],
+  })
+  const story = alone(scenario).begins('ada').at('00:30').answers('ada', 'start', 'Refuse')
+  expect(story.sees('ada')).toEqual(['start'])
+  expect(story.seen('ada', 'start')?.response?.timeliness).toBe('early')
+  expect(story.at('00:35').sees('ada')).toEqual(['start', 'refused'])
+  expect(story.at('01:30').sees('ada')).toEqual(['start', 'refused', 'meeting'])
+  story.at('20:00').does({ kind: 'return', seat: 'ada', lastSeen: NOON + 5 * MINUTE })
+  expect(story.view('ada')).toMatchObject({ xt: 5 * MINUTE, events: [{}, {}, {}] })
+  expect(story.at('25:00').sees('ada')).toEqual(['start', 'refused', 'meeting', 'press'])
+  story.reads('ada', 'start', 'refused', 'meeting', 'press')
+  expect(completesAt(story.exercise, story.state(), 'ada')).toBe(NOON + 26 * MINUTE)
+})

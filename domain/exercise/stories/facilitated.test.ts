@@ -56,6 +56,20 @@ describe('a facilitated exercise', () => {
     expect(story.at('54:00').sees('ada')).toEqual(['start', 'call', 'blackout'])
   })
 
+  test('keeps what came at the very moment of the pause, whatever an answer during it would bring later', () => {
+    const tie = scenarioOf({
+      '1': [
+        mail('ask', { responseType: 'option', options: { Yes: 'news' } }),
+        mail('herald', { displayAfter: 1, next: 'news' }),
+        mail('news', { delay: 0 }),
+      ],
+    })
+    const story = given(facilitated(tie)).opens().joins('ada').starts().at('01:00').pauses()
+    expect(story.sees('ada')).toEqual(['ask', 'herald', 'news'])
+    story.at('05:00').answers('ada', 'ask', 'Yes').at('06:00').resumes()
+    expect(story.seen('ada', 'news')?.displayedAt).toBe(NOON + MINUTE)
+  })
+
   test('shows a late joiner what is due at once, in order, under the time it came, with limits that start now', () => {
     const story = room().starts().at('11:00').joins('carl', 'Hades')
     expect(story.sees('carl')).toEqual(['start', 'blackout'])
@@ -124,6 +138,10 @@ describe('pushing time', () => {
     expect(story.tries({ kind: 'push', minutes: 5, confirmed: false, by })).toEqual({ warned: 'push nothing due', values: { minutes: 5 } })
     expect(story.tries({ kind: 'push', minutes: 10, confirmed: false, by })).toEqual({ warned: 'push makes late', values: { n: 2 } })
     expect(story.tries({ kind: 'push', minutes: 10, confirmed: true, by })).toHaveLength(1)
+  })
+
+  test('does not warn of what is late already', () => {
+    expect(room().starts().at('06:00').tries({ kind: 'push', minutes: 5, confirmed: false, by })).toHaveLength(1)
   })
 
   test('is one push however often it is pressed within a second', () => {

@@ -113,6 +113,26 @@ describe('a player who changes teams', () => {
   })
 })
 
+describe('a late joiner', () => {
+  test('cannot make earlier what his team already has', () => {
+    const events = [
+      mail('dice', { displayAfter: 0, responseType: 'random', options: { Brief: 'brief', Nothing: '-1' } }),
+      mail('ask', { displayAfter: 0, responseType: 'option', options: { Go: 'brief' } }),
+      mail('brief', { team: true }),
+    ]
+    const room = () => given(facilitated(scenarioOf({ '1': events }), ['Athena'])).opens()
+    const all = Array.from({ length: 20 }, (_, index) => `player ${index}`)
+    const everybody = all.reduce((story, name) => story.joins(name, 'Athena'), room()).starts()
+    const whoDraws = (value: string) => all.find(name => everybody.seen(name, 'dice')?.response?.value === value) ?? ''
+    const [early, late] = [whoDraws('Nothing'), whoDraws('Brief')]
+
+    const story = room().joins(early, 'Athena').starts().at('02:00').answers(early, 'ask', 'Go').at('03:00')
+    const before = story.seen(early, 'brief')
+    expect(before?.displayedAt).toBe(NOON + 125_000)
+    expect(story.joins(late, 'Athena').seen(early, 'brief')).toEqual(before)
+  })
+})
+
 describe('the social feed', () => {
   const liked = (story: ReturnType<typeof teams>, name: string) => story.seen(name, 'chatter')
 
