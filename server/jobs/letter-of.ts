@@ -1,7 +1,7 @@
 // A row of the outbox as the letter that is sent: only here its link exists.
 import type { DueLetter } from '#server/database/outbox.ts'
 import { invitation } from '#server/mail/letters/invitation.ts'
-import type { Addressed } from '#server/mail/post.ts'
+import type { Addressed } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
 import { personalToken } from '#server/tokens.ts'
 

@@ -2,7 +2,7 @@
 // Several processes may run it. At least once is promised, and the same Message-ID shows a repeat (reliability.md, section 3).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/outbox.ts'
-import type { Delivery, Post } from '#server/mail/post.ts'
+import type { Delivery, Post } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Logger } from '#server/services.ts'
 import { letterOf } from './letter-of.ts'

@@ -1,7 +1,7 @@
 // Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies or was never to blame.
 import { createTransport } from 'nodemailer'
 import { isMailbox } from '#domain/customer/mailbox.ts'
-import type { Addressed, Delivery, Post } from './post.ts'
+import type { Addressed, Delivery, Post } from './delivery.ts'
 
 const PATIENCE = 10_000
 /** A server that answers a word at a time is given up after this. */
