@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from './database/house/beginnings.ts'
 import { recall, rememberOnce } from './database/house/installation.ts'
+import { open, seal } from './secrets/sealed.ts'
 import type { Services } from './services.ts'
 
 /** Somebody one can be in the demo world. */
@@ -26,17 +27,19 @@ export const demoPeople = async (services: Services): Promise<readonly DemoPerso
   const { config, db, log } = services
   if (!config.demo || !existsSync(SEED)) return []
   const known = await recall(db, PEOPLE)
-  if (known !== undefined) return peopleIn(known)
+  if (known !== undefined) return peopleIn(known, config.linkKey)
   await seedingAlone(db, async () => {
     if ((await recall(db, PEOPLE)) !== undefined) return
     const isStarted = (await recall(db, `${PEOPLE} begun`)) !== undefined
     if (!isStarted && !(await isEmpty(db))) return
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
-    await rememberOnce(db, PEOPLE, JSON.stringify(people))
+    // Sealed, because a player's link is among them (security.md 9.3).
+    await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
     log.info({ people: people.length }, 'the demo world is ready')
   })
-  return peopleIn((await recall(db, PEOPLE)) ?? '[]')
+  const told = await recall(db, PEOPLE)
+  return told === undefined ? [] : peopleIn(told, config.linkKey)
 }
 
 /** Named in a variable: production code does not depend on the seed, not even for its types, and may be installed without it. */
@@ -46,4 +49,4 @@ const SEED = new URL('../seed/demo.ts', import.meta.url)
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
 // Written by this file alone.
-const peopleIn = (text: string): readonly DemoPerson[] => JSON.parse(text) as DemoPerson[]
+const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] => JSON.parse(open(linkKey, sealed)) as DemoPerson[]

@@ -12,7 +12,9 @@ const fail = (error: unknown): never => {
 }
 
 const run = async () => {
-  const config = readConfig(process.env, defaultDataDir())
+  // A person at a terminal reads the addresses; a line for each call is for those who collect them.
+  const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
+  const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
   const running = await start(config)
   let isStopping = false
   const stop = (code: number) => {

@@ -9,6 +9,7 @@ import { makeDataDir } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
 import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
+import { unsafeSettings } from './database/house/durability.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
 import { forgetOldSessions } from './database/house/callers.ts'
@@ -63,6 +64,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
   const { db, listener, process, migrations } = await openDatabase(config, later)
   await confirmLinkKey(db, config.linkKey)
+  for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
 
   const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
   const mail = { wake: () => undefined as void }

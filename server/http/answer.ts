@@ -5,7 +5,7 @@ import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf, type Attempts } from './attempts.ts'
 import { callerOf, idOf, isAnswer } from './callers.ts'
 import type { Route } from './handlers.ts'
-import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
+import { badInput, defect, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
 import type { Ask, Shell } from './shell.ts'
 
@@ -34,7 +34,6 @@ const answered = async (
   request: Request,
   known: { caller: Caller },
 ): Promise<Answer> => {
-  if (!handler) return failed(404, 'not found')
   const { doors, limits, services } = shell
   const attempts = attemptsOf(doors, contract.rate, ask.ip, ask.body, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0

@@ -5,23 +5,19 @@ import type { Handler } from '#server/calls/handler.ts'
 
 export interface Route {
   readonly contract: Call
-  readonly handler: Handler | null
+  readonly handler: Handler
 }
 
+/** A contract without its handler ends the start. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all([...calls.values()].map(async ({ subject, contract }) => ({ contract, handler: await load(subject, contract.name) })))
 
-const load = async (subject: string, name: string): Promise<Handler | null> => {
+const load = async (subject: string, name: string): Promise<Handler> => {
   const file = new URL(`../calls/${subject}/${name}.ts`, import.meta.url)
-  try {
-    const module: Record<string, unknown> = await import(file.href)
-    const found = module[name]
-    if (!isHandler(found)) throw new Error(`${file.pathname} does not export the handler ${name}.`)
-    return found
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
-    throw error
-  }
+  const module: Record<string, unknown> = await import(file.href)
+  const found = module[name]
+  if (!isHandler(found)) throw new Error(`${file.pathname} does not export the handler ${name}.`)
+  return found
 }
 
 const isHandler = (value: unknown): value is Handler =>
