@@ -125,6 +125,7 @@ describe('a random event', () => {
     const story = alone(...events)
     const drawn = story.seen('ada', 'dice')?.response
     expect(drawn).toMatchObject({ by: 'system', at: NOON, timeliness: null })
+    expect(story.seen('ada', 'dice')?.options.map(({ text }) => text)).toEqual([drawn?.value])
     expect(story.sees('ada')).toEqual(['dice', String(drawn?.value).toLowerCase(), 'weather'])
   })
 

@@ -1,5 +1,6 @@
 // One event as a player is shown it, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { drawnOption } from '../course/branches.ts'
 import { shuffled } from '../course/chance.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { limitOf } from '../scoring.ts'
@@ -70,9 +71,10 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
   }
 }
 
-/** Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66). */
+/** Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66); of a draw, what was drawn. */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)
+  if (event.responseType === 'random') return authored.filter(id => id === drawnOption(exercise, owner, event))
   if (event.responseType !== 'reorder') return authored
   const [first, ...others] = shuffled(authored, `${exercise.seed} ${owner} ${event.id} order`)
   const drawn = first === undefined ? [] : [first, ...others]
