@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
-import { ADMIN, LINK_KEY, questions } from '#test/support/world.ts'
+import { ADMIN, LINK_KEY, questions } from '#test/http/given-world.ts'
 import { insist, type Whereabouts } from './insist.ts'
 
 export interface Setting {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World
@@ -67,7 +67,7 @@ describe('the audit log', () => {
 
 test('nothing secret stands in a log line: neither a token, a password, an address nor an answer', async () => {
   const { spawnServer } = await import('#test/support/server.ts')
-  const { beginPlaying } = await import('#test/support/world.ts')
+  const { beginPlaying } = await import('#test/http/given-world.ts')
   const house = await spawnServer({ env: { LOG_LEVEL: 'debug' } })
   const given = await givenWorld(house)
   const [ada = ''] = given.players

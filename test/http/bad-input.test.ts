@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { replyOf } from '#test/support/http-call.ts'
-import { ADMIN } from '#test/support/world.ts'
+import { ADMIN } from '#test/http/given-world.ts'
 
 let server: TestServer
 let admin: string

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { newSessionToken } from '#server/tokens.ts'
 import { replyOf } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World

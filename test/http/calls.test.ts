@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { ADMIN } from '#test/support/world.ts'
+import { ADMIN } from '#test/http/given-world.ts'
 
 let server: TestServer
 beforeAll(async () => {

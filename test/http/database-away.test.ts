@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { createDatabase, type TestDatabase } from '#test/support/database.ts'
 import { startServer, temporaryFolder, type TestServer } from '#test/support/server.ts'
-import { ADMIN } from '#test/support/world.ts'
+import { ADMIN } from '#test/http/given-world.ts'
 
 /** A wire to the database that can be cut and that can be frozen. */
 const openWire = async (socketFile: string) => {

@@ -107,7 +107,7 @@ test('no other origin is ever let in', async () => {
 })
 
 test('behind https the editor’s cookie has the name that browsers guard', async () => {
-  const { ADMIN } = await import('#test/support/world.ts')
+  const { ADMIN } = await import('#test/http/given-world.ts')
   const { request } = await import('node:http')
   const body = JSON.stringify(ADMIN)
   const cookie = await new Promise<string[] | undefined>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let generous: TestServer
 let world: World

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
-import { beginPlaying, givenWorld, type World } from '#test/support/world.ts'
+import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World
@@ -81,7 +81,7 @@ describe('who listens', () => {
   })
 
   test('hears nothing of other exercises', async () => {
-    const { givenExercise, tokensOf } = await import('#test/support/world.ts')
+    const { givenExercise, tokensOf } = await import('#test/http/given-world.ts')
     const other = await givenExercise(server, world.admin, { players: 1, identifier: 'Night shift' })
     const [cleo = ''] = await tokensOf(server.db, other)
     const page = await listen(server.url, cleo)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { getExactly } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { givenWorld, type World } from '#test/support/world.ts'
+import { givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer & { readonly services: Services }
 let world: World

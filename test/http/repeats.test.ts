@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
-import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/support/world.ts'
+import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World

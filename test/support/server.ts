@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Db, Services } from '#server/services.ts'
 import { start } from '#server/start.ts'
+import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import { createDatabase } from './database.ts'
 import { callerOf, type MakeCall } from './http-call.ts'
 import { type Environment, launch } from './launched.ts'
-import { ADMIN, LINK_KEY } from './world.ts'
 
-export { ADMIN } from './world.ts'
+export { ADMIN } from '#test/http/given-world.ts'
 export type { CallOptions, Reply } from './http-call.ts'
 
 export interface TestServer {

@@ -1,7 +1,7 @@
 // Something to play: a scenario of many questions, a customer, an exercise, and players with links. Made by the calls that people make.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
-import type { MakeCall, Reply } from './http-call.ts'
+import type { MakeCall, Reply } from '#test/support/http-call.ts'
 
 /** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
