@@ -148,7 +148,7 @@ describe('an end', () => {
 test('processes with one DATABASE_URL are one product: a session of one is a session of the other', async () => {
   const first = await startServer()
   const second = await startServer({ databaseUrl: first.databaseUrl })
-  const { ADMIN } = await import('#test/support/world.ts')
+  const { ADMIN } = await import('#test/http/given-world.ts')
   const login = await first.call('loginEditor', ADMIN)
   expect((await second.call('files', {}, { token: String(login.body['data']) })).status).toBe(200)
   await second.stop()
