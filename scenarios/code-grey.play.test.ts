@@ -1,67 +1,18 @@
 // Code Grey as people live through it, on the real engine: whatever they answer, the story holds together and ends in time.
 import { describe, expect, test } from 'vitest'
-import { NOISE, PRESET, type ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isAnswerable } from '#domain/scenario/story.ts'
+import { NOISE, PRESET } from '#domain/scenario/schema.ts'
+import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
 import { readScenario } from './read-scenario.ts'
-import { type Plan, rehearse, type Rehearsed } from './rehearsal.ts'
+import { rehearse, type Rehearsed } from './rehearsal.ts'
 
 const codeGrey = readScenario('code-grey')
 const events = codeGrey.sections.flatMap(section => section.events)
-
-/** A player who picks options by id, writes something everywhere, and takes a share of the limit (or of two minutes) for it. */
-const player =
-  (picks: (event: ScenarioEvent) => readonly string[], share: (event: ScenarioEvent) => number): Plan =>
-  event =>
-    isAnswerable(event) ? { response: responseOf(event, picks(event)), after: (event.timeLimit ?? 120) * share(event) } : null
-
-const responseOf = (event: ScenarioEvent, picked: readonly string[]) => {
-  const texts = picked.map(id => event.options.find(option => option.id === id)?.text ?? '')
-  if (event.responseType === 'text') return 'We are on paper, nobody is hurt, and we speak again on the hour.'
-  if (event.responseType === 'form') return filledIn(event)
-  return event.responseType === 'option' ? (texts[0] ?? '') : texts
-}
-
-const filledIn = (event: ScenarioEvent): Record<string, unknown> => {
-  const fields = codeGrey.documents.find(({ fileName }) => fileName === event.pdf)?.fields ?? []
-  return Object.fromEntries(
-    fields.map(({ identifier, fieldType, options }) => {
-      if (fieldType === 'Text') return [identifier, 'Not yet known.']
-      return [identifier, fieldType === 'Checkboxes' ? options.slice(0, 1) : options[0]]
-    }),
-  )
-}
-
-const ids = (event: ScenarioEvent) => event.options.map(({ id }) => id)
-const rightly = (event: ScenarioEvent) => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1))
-const wrongly = (event: ScenarioEvent) => {
-  if (event.responseType === 'reorder') return event.correct.toReversed()
-  return event.wrong.length > 0 ? event.wrong : ids(event).slice(-1)
-}
-
-/** The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met fast, slowly, late and not at all. */
-const nth =
-  (n: number): Plan =>
-  event => {
-    const turned = (list: readonly string[]) => list.map((_, index) => list[(index + n) % list.length] ?? '')
-    const picks = turned(ids(event))
-    const share = [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null
-    const some = event.responseType === 'checkbox' ? picks.slice(0, 1 + (n % 3)) : picks
-    return share === null
-      ? null
-      : player(
-          () => some,
-          () => share,
-        )(event)
-  }
 
 const subjects = ({ shown }: Rehearsed) => shown.map(({ event }) => event.subject)
 const minuteOf = ({ shown }: Rehearsed, subject: string) => shown.find(({ event }) => event.subject === subject)?.minute ?? Infinity
 
 describe('Helen, who is always right and quick', () => {
-  const helen = rehearse(
-    codeGrey,
-    player(rightly, () => 0.35),
-  )
+  const helen = rehearse(codeGrey, alwaysRight(codeGrey))
 
   test('ends at about ninety minutes with every point', () => {
     expect(helen.end).toBeGreaterThanOrEqual(88)
@@ -89,10 +40,7 @@ describe('Helen, who is always right and quick', () => {
 })
 
 describe('Piers, who is always wrong and slow', () => {
-  const piers = rehearse(
-    codeGrey,
-    player(wrongly, () => 0.95),
-  )
+  const piers = rehearse(codeGrey, alwaysWrong(codeGrey))
 
   test('ends at about ninety minutes and fails', () => {
     expect(piers.end).toBeGreaterThanOrEqual(88)
@@ -110,7 +58,7 @@ describe('Piers, who is always wrong and slow', () => {
 })
 
 describe('Nobody, who never answers', () => {
-  const nobody = rehearse(codeGrey, () => null)
+  const nobody = rehearse(codeGrey, neverAnswers)
 
   test('is not left waiting: others decide, and the end comes after three minutes more', () => {
     expect(nobody.end).toBeCloseTo(88 + (180 * 1.1) / 60, 1)
@@ -129,7 +77,7 @@ describe('Nobody, who never answers', () => {
 })
 
 describe('twenty others, no two of them alike', () => {
-  const others = Array.from({ length: 20 }, (_, n) => rehearse(codeGrey, nth(n), `seed ${n}`))
+  const others = Array.from({ length: 20 }, (_, n) => rehearse(codeGrey, nthOf(n)(codeGrey), `seed ${n}`))
 
   test('all come to the end between minute 88 and minute 92', () => {
     expect(Math.min(...others.map(({ end }) => end))).toBeGreaterThanOrEqual(88)

@@ -1,0 +1,59 @@
+// The library as people live through it, on the real engine: whatever they answer, each story holds together and ends in time.
+import { describe, expect, test } from 'vitest'
+import { NOISE, PRESET } from '#domain/scenario/schema.ts'
+import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
+import { named, readings } from './promises/reading.ts'
+import { rehearse, type Rehearsed } from './rehearsal.ts'
+
+const shorter = readings.filter(({ name }) => name !== 'code-grey')
+const subjects = ({ shown }: Rehearsed) => shown.map(({ event }) => event.subject)
+
+describe.each(shorter)('$name', ({ scenario, events, promised }) => {
+  const [earliest, latest] = promised.end
+  const right = rehearse(scenario, alwaysRight(scenario))
+  const wrong = rehearse(scenario, alwaysWrong(scenario))
+  const nobody = rehearse(scenario, neverAnswers)
+  const others = Array.from({ length: 20 }, (_, n) => rehearse(scenario, nthOf(n)(scenario), `seed ${n}`))
+
+  test('takes between half an hour and an hour, and comes to its end for everybody', () => {
+    expect(earliest).toBeGreaterThanOrEqual(30)
+    expect(latest).toBeLessThanOrEqual(65)
+    for (const { end } of [right, wrong, nobody, ...others]) {
+      expect(end).toBeGreaterThanOrEqual(earliest)
+      expect(end).toBeLessThanOrEqual(latest)
+    }
+  })
+
+  test('whoever is always right has every point, whoever is always wrong fails, whoever is silent has none', () => {
+    expect(right.result).toMatch(/(\d+) of \1 points/)
+    expect(right.result).toContain('PASS')
+    expect(wrong.result).toContain('FAIL')
+    expect(nobody.result).toContain(' 0 of')
+  })
+
+  test('what one does changes what one sees', () => {
+    expect(subjects(wrong)).not.toEqual(subjects(right))
+    expect(subjects(nobody)).not.toEqual(subjects(right))
+    expect(new Set(others.map(played => subjects(played).join())).size).toBeGreaterThanOrEqual(8)
+  })
+
+  test('twenty people together see everything that was written', () => {
+    const seen = new Set([right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)))
+    expect(events.filter(({ id }) => !seen.has(id)).map(named)).toEqual([])
+  })
+
+  test('nobody waits longer than six minutes for something new', () => {
+    for (const { shown, end } of [right, wrong, nobody, ...others]) {
+      const minutes = [...shown.map(({ minute }) => minute), end]
+      const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? 0))
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('nobody is asked more than one question in two minutes on average', () => {
+    for (const { shown, end } of [right, wrong, nobody, ...others]) {
+      const asked = shown.filter(({ event }) => event.responseType !== 'none' && event.section !== PRESET && event.section !== NOISE)
+      expect(asked.length).toBeLessThanOrEqual(end / 2)
+    }
+  })
+})

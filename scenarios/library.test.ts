@@ -1,0 +1,70 @@
+// The library as a whole: what somebody finds in it who has seen Code Grey and asks what else there is.
+import { describe, expect, test } from 'vitest'
+import { NOWHERE } from '#domain/scenario/schema.ts'
+import { isAnswerable, targetsOf } from '#domain/scenario/story.ts'
+import { named, readings, words } from './promises/reading.ts'
+
+const shorter = readings.filter(({ name }) => name !== 'code-grey')
+const detailsOf = readings.map(({ scenario }) => scenario.details)
+
+describe('the library', () => {
+  test('has exercises for the white, the blue and the black belt, and one learning module without a belt', () => {
+    const belts = detailsOf.filter(({ learningPrograms }) => !learningPrograms).map(({ level }) => level)
+    for (const belt of [0, 1, 2]) expect(belts).toContain(belt)
+    expect(belts).not.toContain(-1)
+    expect(detailsOf.filter(({ learningPrograms }) => learningPrograms).map(({ title, level }) => [title, level])).toEqual([
+      ['Writing the first public statement', -1],
+    ])
+  })
+
+  test('has exercises for teams, and one of the white belt that everybody plays alone', () => {
+    expect(detailsOf.filter(({ teams }) => teams).length).toBeGreaterThanOrEqual(3)
+    expect(detailsOf.filter(({ teams, level }) => !teams && level === 0).map(({ title }) => title)).toEqual(['Night Freight'])
+    for (const { scenario, events } of readings) expect(events.some(({ team }) => team)).toBe(scenario.details.teams)
+  })
+
+  test('shows all of them to everybody, each under its own title and names', () => {
+    expect(detailsOf.filter(({ visible, beta }) => !visible || beta)).toEqual([])
+    for (const names of [detailsOf.map(({ title }) => title), readings.map(({ scenario }) => scenario.fileName)])
+      expect(new Set(names).size).toBe(readings.length)
+  })
+})
+
+describe.each(shorter)('$name', ({ scenario, storyEvents, events, scored }) => {
+  test('is short: a dozen messages and more, at most thirty, in two to four sections', () => {
+    expect(storyEvents.length).toBeGreaterThanOrEqual(12)
+    expect(storyEvents.length).toBeLessThanOrEqual(30)
+    expect(scenario.sections.length - 2).toBeLessThanOrEqual(4)
+  })
+
+  test('comes by mail, by alert and from people outside', () => {
+    for (const type of ['Email', 'Social', 'Alert'] as const) expect(storyEvents.map(event => event.type)).toContain(type)
+  })
+
+  test('asks in four ways and more that have a right answer', () => {
+    const asked = new Set(scored.map(({ responseType }) => responseType))
+    expect([...asked].toSorted()).toEqual(['checkbox', 'option', 'reorder', 'text'])
+  })
+
+  test('a mail sounds like somebody with no time, but a whole thought', () => {
+    const mails = events.filter(({ type }) => type === 'Email')
+    expect(mails.filter(({ content }) => words(content) < 40).map(named)).toEqual([])
+  })
+})
+
+describe('a learning module', () => {
+  const modules = readings.filter(({ scenario }) => scenario.details.learningPrograms)
+
+  test('has a page to read before it', () => {
+    for (const { scenario } of modules) expect(words(scenario.details.content)).toBeGreaterThanOrEqual(150)
+  })
+
+  test('answers every question at once: with feedback, or with a message that follows whatever was said', () => {
+    const silent = modules
+      .flatMap(({ storyEvents, scored }) => storyEvents.filter(event => isAnswerable(event) && !scored.includes(event)))
+      .filter(event => event.next === NOWHERE && !targetsOf(event).includes('/0'))
+    expect(silent.map(named)).toEqual([])
+    // Half right would be told nothing (rule 77).
+    expect(modules.flatMap(({ scored }) => scored.filter(({ neutral }) => neutral.length > 0)).map(named)).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+// Invented players for a rehearsal: one who is always right, one who is always wrong, and as many between as are wanted.
+import type { WireResponse } from '#domain/exercise/commands.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import type { Plan } from './rehearsal.ts'
+
+interface Habit {
+  /** Ids of options, in the order in which they are sent. */
+  readonly picks: (event: ScenarioEvent) => readonly string[]
+  /** What is written where a text is asked for. */
+  readonly writes: (event: ScenarioEvent) => string
+  /** Share of the limit (or of two minutes) that passes before the answer; null: no answer. */
+  readonly share: (event: ScenarioEvent) => number | null
+}
+
+const SOME_WORDS = 'Nobody is hurt, we are on it, and we speak again on the hour.'
+const ids = (event: ScenarioEvent): readonly string[] => event.options.map(({ id }) => id)
+
+/** Knows every answer, and takes a third of the time. */
+export const alwaysRight = (scenario: Scenario): Plan =>
+  player(scenario, {
+    picks: event => (event.correct.length > 0 ? event.correct : ids(event).slice(0, 1)),
+    writes: event => event.accepted[0] ?? SOME_WORDS,
+    share: () => 0.35,
+  })
+
+/** Takes all the time there is and is wrong then. */
+export const alwaysWrong = (scenario: Scenario): Plan =>
+  player(scenario, {
+    picks: event => {
+      if (event.responseType === 'reorder') return event.correct.toReversed()
+      return event.wrong.length > 0 ? event.wrong : ids(event).slice(-1)
+    },
+    writes: () => SOME_WORDS,
+    share: () => 0.95,
+  })
+
+/** Answers nothing at all. */
+export const neverAnswers: Plan = () => null
+
+/** The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met fast, slowly, late and not at all. */
+export const nthOf =
+  (n: number) =>
+  (scenario: Scenario): Plan =>
+    player(scenario, {
+      picks: event => {
+        const turned = ids(event).map((_, index, list) => list[(index + n) % list.length] ?? '')
+        return event.responseType === 'checkbox' ? turned.slice(0, 1 + (n % 3)) : turned
+      },
+      writes: event => event.accepted[n] ?? SOME_WORDS,
+      share: event => [0.2, 0.9, 1.3, null][Math.floor(n / 5 + Number(event.id)) % 4] ?? null,
+    })
+
+const player =
+  (scenario: Scenario, { picks, writes, share }: Habit): Plan =>
+  event => {
+    const part = share(event)
+    if (!isAnswerable(event) || part === null) return null
+    const texts = picks(event).map(id => event.options.find(option => option.id === id)?.text ?? '')
+    return { response: responseTo(scenario, event, texts, writes(event)), after: (event.timeLimit ?? 120) * part }
+  }
+
+const responseTo = (scenario: Scenario, event: ScenarioEvent, texts: readonly string[], written: string): WireResponse => {
+  if (event.responseType === 'text') return written
+  if (event.responseType === 'form') return filledIn(scenario, event)
+  return event.responseType === 'option' ? (texts[0] ?? '') : texts
+}
+
+const filledIn = (scenario: Scenario, event: ScenarioEvent): WireResponse => {
+  const fields = scenario.documents.find(({ fileName }) => fileName === event.pdf)?.fields ?? []
+  return Object.fromEntries(
+    fields.map(({ identifier, fieldType, options }) => {
+      if (fieldType === 'Text') return [identifier, 'Not yet known.']
+      return [identifier, fieldType === 'Checkboxes' ? options.slice(0, 1) : (options[0] ?? '')]
+    }),
+  )
+}

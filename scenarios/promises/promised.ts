@@ -1,0 +1,38 @@
+// What each scenario promises in numbers, beyond what all of them keep.
+
+export interface Promised {
+  /** Minutes at which the end comes at the earliest and at the latest, for whoever never answers too. */
+  readonly end: readonly [number, number]
+  /** Questions whose options lead to different messages, and questions where speed decides, at least. */
+  readonly forks: number
+  readonly speeds: number
+  /** Scored questions, and sections that have two of them, at least. */
+  readonly scored: number
+  readonly scoringSections: number
+  /** Scored questions whose right answer is arguable, at least. */
+  readonly arguable: number
+  readonly pictures: number
+  readonly people: number
+  /** Words of the longest message. */
+  readonly longest: number
+}
+
+/** A short one: two or three scenes, somebody plays it in a lunch break. */
+const SHORT = { forks: 2, speeds: 1, scored: 5, scoringSections: 2, arguable: 1, pictures: 1, people: 7, longest: 140 }
+
+const PROMISED: Readonly<Record<string, Promised>> = {
+  'code-grey': { end: [88, 92], forks: 8, speeds: 3, scored: 18, scoringSections: 6, arguable: 3, pictures: 8, people: 20, longest: 180 },
+  'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
+  'second-factor': { ...SHORT, end: [46, 50] },
+  'paper-trail': { ...SHORT, end: [42, 46] },
+  'night-freight': { ...SHORT, end: [36, 40] },
+  // Whoever learns is told at once whether it was right, so nothing is half right.
+  'first-statement': { ...SHORT, end: [32, 36], arguable: 0 },
+}
+
+/** Throws for a scenario that promises nothing yet: its line belongs above. */
+export const promisedBy = (name: string): Promised => {
+  const promised = PROMISED[name]
+  if (!promised) throw new Error(`scenarios/${name}.json has no line in scenarios/promises/promised.ts.`)
+  return promised
+}

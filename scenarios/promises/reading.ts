@@ -1,0 +1,58 @@
+// The scenarios of this folder as their promises look at them.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEBRIEF, FINISH, NOISE, PRESET, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { storyOf, type Story } from '#domain/scenario/story.ts'
+import { readScenario } from '../read-scenario.ts'
+import { promisedBy, type Promised } from './promised.ts'
+
+export const FOLDER = join(import.meta.dirname, '..')
+
+export interface Reading {
+  /** Of its file and of its folder: 'code-grey'. */
+  readonly name: string
+  readonly scenario: Scenario
+  readonly promised: Promised
+  readonly story: Story
+  readonly events: readonly ScenarioEvent[]
+  /** Without Preset and Noise. */
+  readonly storyEvents: readonly ScenarioEvent[]
+  readonly scored: readonly ScenarioEvent[]
+  readonly byId: ReadonlyMap<string, ScenarioEvent>
+}
+
+/** Reads one scenario of the folder; refuses what `readScenario` refuses. */
+export const readingOf = (name: string): Reading => {
+  const scenario = readScenario(name)
+  const { sections } = scenario
+  const events = sections.flatMap(section => section.events)
+  const storyEvents = sections.filter(({ name }) => name !== PRESET && name !== NOISE).flatMap(section => section.events)
+  return {
+    name,
+    scenario,
+    promised: promisedBy(name),
+    story: storyOf(scenario),
+    events,
+    storyEvents,
+    scored: storyEvents.filter(event => event.correct.length > 0 || event.accepted.length > 0),
+    byId: new Map(events.map(event => [event.id, event])),
+  }
+}
+
+/** Every scenario of the folder, so that a new file is held to the same promises. */
+export const readings: readonly Reading[] = readdirSync(FOLDER)
+  .filter(file => file.endsWith('.json'))
+  .map(file => readingOf(file.replace('.json', '')))
+
+/** How a failing promise names an event. */
+export const named = (event: ScenarioEvent): string => `${event.id} ${event.subject}`
+
+/** Whether a target is an event, and not the result or the end. */
+export const isEvent = (target: string): boolean => target !== FINISH && target !== DEBRIEF
+
+/** Words that a reader of this HTML reads. */
+export const words = (html: string): number =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/).length
