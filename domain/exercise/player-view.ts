@@ -5,7 +5,6 @@ import { nextDelivery, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { isTicking, xtAt } from './game-time.ts'
 import { houseEvent } from './house/house-mail.ts'
-import type { SentEvent } from './log.ts'
 import { optionOrder, plainShowing, playerEvent } from './views/player-event.ts'
 import { scoreOf, timelinessOfDelivery } from './score.ts'
 import { isScored, verdictOf } from './scoring.ts'
@@ -122,7 +121,7 @@ const feedbackFor = ({ story, response }: StoryDelivery): string => {
 }
 
 const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
-  const event = asScenarioEvent(delivery.event)
+  const event = houseEvent(delivery.event)
   return playerEvent(event, {
     ...plainShowing(event),
     section: FACILITATOR,
@@ -133,12 +132,10 @@ const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
   })
 }
 
-const asScenarioEvent = ({ pdf, image, ...sent }: SentEvent): ScenarioEvent => houseEvent({ ...sent, pdf, image })
-
 const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
   const event =
     delivery.id === DEBRIEF
-      ? debriefMail(sight.exercise, scoreOf(scoredDeliveries(sight), resultAt(sight, delivery)))
+      ? debriefMail(sight.exercise, scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)))
       : closingMail(sight.exercise)
   const given = delivery.feedback
   return playerEvent(event, {
@@ -152,8 +149,6 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
       : null,
   })
 }
-
-const scoredDeliveries = ({ exercise, state, seat }: Sight): readonly Delivery[] => seatTimeline(exercise, state, seat).deliveries
 
 /** A result shown on the way stays as it was then; once finished it is the final one. */
 const resultAt = (sight: Sight, delivery: ClosingDelivery): Instant =>

@@ -4,7 +4,7 @@ import type { Exercise, Instant } from './exercise.ts'
 import { isScored, PASS_MARK, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from './seat.ts'
 import { seatOf, type State } from './state.ts'
-import type { Delivery, StoryDelivery } from './course/timeline.ts'
+import type { StoryDelivery, Timeline } from './course/timeline.ts'
 import type { Timeliness } from './view.ts'
 
 /** Thirds and fifths do not add up exactly in binary. */
@@ -18,15 +18,18 @@ export interface Score {
   readonly passed: boolean | null
 }
 
+const NOTHING: Score = { points: 0, totalQuestions: 0, passed: null }
+
 /** The score of the holder of a seat row at `now`. */
 export const score = (exercise: Exercise, state: State, holder: string, now: Instant): Score => {
   const seat = seatOf(state, holder)
-  return scoreOf(seat ? seatTimeline(exercise, state, seat).deliveries : [], Math.max(now, state.at))
+  return seat ? scoreOf(seatTimeline(exercise, state, seat), Math.max(now, state.at)) : NOTHING
 }
 
-/** The score over what had been displayed and answered at an instant. */
-export const scoreOf = (deliveries: readonly Delivery[], at: Instant): Score => {
-  const scored = scoredOf(deliveries, at)
+/** The score over what had been displayed and answered at an instant; after the end it stays as it was then. */
+export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => {
+  const at = Math.min(now, finish?.at ?? Infinity)
+  const scored = deliveries.filter(delivery => delivery.kind === 'story').filter(delivery => delivery.at <= at && isScored(delivery.story))
   const points = scored.reduce(
     (sum, { story, response }) => sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
     0,
@@ -37,10 +40,6 @@ export const scoreOf = (deliveries: readonly Delivery[], at: Instant): Score => 
 /** Null of nothing: 0 of 0 is no verdict. */
 export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING
-
-/** The scored events displayed at an instant. */
-export const scoredOf = (deliveries: readonly Delivery[], at: Instant): readonly StoryDelivery[] =>
-  deliveries.filter((delivery): delivery is StoryDelivery => delivery.kind === 'story' && delivery.at <= at && isScored(delivery.story))
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
 export const timelinessOfDelivery = ({ story, response, shownXt }: StoryDelivery, seat: Seat): Timeliness | null =>

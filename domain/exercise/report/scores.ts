@@ -45,8 +45,8 @@ export const teamRows = (exercise: Exercise, state: State, now: Instant, names: 
     })
 
 const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, names: Names): PlayerRow => {
-  const { deliveries } = seatTimeline(exercise, state, seat)
-  const { points, totalQuestions, passed } = scoreOf(deliveries, now)
+  const timeline = seatTimeline(exercise, state, seat)
+  const { points, totalQuestions, passed } = scoreOf(timeline, now)
   return {
     name: names.player(seat),
     team: names.team(teamOf(seat)),
@@ -54,7 +54,7 @@ const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, n
     possible: totalQuestions,
     percent: percentOf(points, totalQuestions),
     passed,
-    timeliness: timelinessCounts(deliveries, seat, now),
+    timeliness: timelinessCounts(timeline.deliveries, seat, now),
     state: stateOf(exercise, state, now, seat),
   }
 }

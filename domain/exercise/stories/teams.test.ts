@@ -54,6 +54,14 @@ describe('a team event', () => {
     expect(stages).toEqual(['finished', 'finished', 'finished', 'running'])
   })
 
+  test('answered after a player’s own end does not change his result', () => {
+    const story = teams().answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'alone', 'Leave')
+    const result = story.seen('berta', '/1')?.content
+    story.at('02:00').answers('ada', 'together', 'Yes')
+    expect(result).toContain('0 of 1 points')
+    expect(story.seen('berta', '/1')?.content).toBe(result)
+  })
+
   test('is an event like any other for a player without a team', () => {
     const story = teams().answers('solo', 'alone', 'Ask').at('06:00').answers('solo', 'together', 'Yes')
     expect(story.sees('solo')).toEqual(['alone', 'together', 'chatter', 'bulletin', 'praise'])
