@@ -1,6 +1,8 @@
 // The customer portal: which page stands at which address, and who may see it (S0§2).
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { PortalFrame } from './frame/PortalFrame.tsx'
@@ -10,32 +12,37 @@ import { mayOpen, type Tab } from './frame/tabs.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
 // Only the library belongs to the first screen; everything else comes when it is asked for.
-const LoginPage = lazy(() => import('./login/LoginPage.tsx').then(page => ({ default: page.LoginPage })))
-const AgreementPage = lazy(() => import('./agreement/AgreementPage.tsx').then(page => ({ default: page.AgreementPage })))
-const ScenarioPage = lazy(() => import('./scenario/ScenarioPage.tsx').then(page => ({ default: page.ScenarioPage })))
-const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx').then(page => ({ default: page.DashboardPage })))
-const ReportsPage = lazy(() => import('./reports/ReportsPage.tsx').then(page => ({ default: page.ReportsPage })))
-const CustomerReport = lazy(() => import('./reports/CustomerReport.tsx').then(page => ({ default: page.CustomerReport })))
-const LearnersPage = lazy(() => import('./learners/LearnersPage.tsx').then(page => ({ default: page.LearnersPage })))
+const LoginPage = part(() => import('./login/LoginPage.tsx').then(page => page.LoginPage))
+const AgreementPage = part(() => import('./agreement/AgreementPage.tsx').then(page => page.AgreementPage))
+const ScenarioPage = part(() => import('./scenario/ScenarioPage.tsx').then(page => page.ScenarioPage))
+const DashboardPage = part(() => import('./dashboard/DashboardPage.tsx').then(page => page.DashboardPage))
+const ReportsPage = part(() => import('./reports/ReportsPage.tsx').then(page => page.ReportsPage))
+const CustomerReport = part(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
+const LearnersPage = part(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
 
 export const Portal = () => (
   <PortalFrame>
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<Navigate replace to={paths.library()} />} />
-        <Route path="/customers/:tab?" element={<FromCustomers />} />
-        <Route path="/exercises" element={<Guarded tab="exercises" page={<LibraryPage />} />} />
-        <Route path="/exercises/:slug" element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
-        <Route path="/login" element={<Guarded tab="login" page={<LoginPage />} />} />
-        <Route path="/dashboard" element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
-        <Route path="/reports" element={<Guarded tab="reports" page={<ReportsPage />} />} />
-        <Route path="/reports/:identifier" element={<Guarded tab="reports" page={<CustomerReport />} />} />
-        <Route path="/learners" element={<Guarded tab="learners" page={<LearnersPage />} />} />
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
-    </Suspense>
+    <Caught>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<Navigate replace to={paths.library()} />} />
+          <Route path="/customers/:tab?" element={<FromCustomers />} />
+          <Route path="/exercises" element={<Guarded tab="exercises" page={<LibraryPage />} />} />
+          <Route path="/exercises/:slug" element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
+          <Route path="/login" element={<Guarded tab="login" page={<LoginPage />} />} />
+          <Route path="/dashboard" element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
+          <Route path="/reports" element={<Guarded tab="reports" page={<ReportsPage />} />} />
+          <Route path="/reports/:identifier" element={<Guarded tab="reports" page={<CustomerReport />} />} />
+          <Route path="/learners" element={<Guarded tab="learners" page={<LearnersPage />} />} />
+          <Route path="*" element={<UnknownPage />} />
+        </Routes>
+      </Suspense>
+    </Caught>
   </PortalFrame>
 )
+
+/** What breaks in a page leaves the bars standing, and another page works again. */
+const Caught = ({ children }: { readonly children: ReactNode }) => <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>
 
 /** A tab for those who have it (S0§2). The agreement comes before everything; whoever is not logged in is asked to; who is, has no log in. */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {

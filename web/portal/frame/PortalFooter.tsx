@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#web/kit/page/part.ts'
 import css from './PortalFooter.module.css'
 
-const Settings = lazy(() => import('./SettingsDialog.tsx').then(part => ({ default: part.SettingsDialog })))
+const Settings = part(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
 
 /** Who answers when a customer asks; the product's own desk. Players get their client's (rule 203). */
 const YEAR = new Date().getFullYear()

@@ -1,8 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#web/kit/page/part.ts'
 import css from './Hero.module.css'
 
-const HowItRuns = lazy(() => import('./HowItRuns.tsx').then(part => ({ default: part.HowItRuns })))
+const HowItRuns = part(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
 
 /** The banner of the library, with the way into how an exercise goes. */
 export const Hero = () => {

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { checkStart } from '#domain/customer/order.ts'
+import { part } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer } from '../customer.ts'
@@ -11,7 +11,7 @@ import { useLibrary } from '../library/library.ts'
 import { findScenario } from './find-scenario.ts'
 import { ScenarioDetail } from './ScenarioDetail.tsx'
 
-const OrderPage = lazy(() => import('../order/OrderPage.tsx').then(page => ({ default: page.OrderPage })))
+const OrderPage = part(() => import('../order/OrderPage.tsx').then(page => page.OrderPage))
 
 /** One scenario, or its order form once Order was pressed (S0§4). */
 export const ScenarioPage = () => {
