@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
 import { sanitise } from './sanitise.ts'
