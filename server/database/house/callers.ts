@@ -49,9 +49,9 @@ export const seatsBehind = async (db: Queries, tokenHashes: readonly Buffer[]): 
   const hex = tokenHashes.map(hash => hash.toString('hex'))
   const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean }[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
-    from unnest(${hex}::text[]) asked (hash) join seat on seat.token_hash = decode(asked.hash, 'hex')
-    join exercise on exercise.id = seat.exercise_id
-    where seat.cancelled_at is null and exercise.removed_at is null`
+    from unnest(${hex}::text[]) asked (hash),
+      lateral (select * from seat where token_hash = decode(asked.hash, 'hex') and cancelled_at is null offset 0) seat,
+      lateral (select from exercise where id = seat.exercise_id and removed_at is null offset 0) exercise`
   const found = new Map(rows.map(row => [row.hash, row]))
   return hex.map(hash => found.get(hash))
 }

@@ -49,7 +49,7 @@ export const beginRequests = async (db: Queries, attempts: readonly Attempt[], p
     )
     select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
     from asked left join taken using (actor, key)
-    left join idempotency found on found.actor = asked.actor and found.key = asked.key order by asked.place`
+    left join lateral (select * from idempotency where actor = asked.actor and key = asked.key offset 0) found on true order by asked.place`
   // A key that another process took a moment ago is not seen yet: it is busy there.
   return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
@@ -59,8 +59,9 @@ export const findRequests = async (db: Queries, attempts: readonly Attempt[]): P
   const rows = await db<Omit<Found, 'taken'>[]>`
     select found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
     from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[]) with ordinality as asked (actor, key, place)
-    left join idempotency found on found.actor = asked.actor and found.key = asked.key and found.created_at > now() - interval '24 hours'
-    order by asked.place`
+    left join lateral (
+      select * from idempotency where actor = asked.actor and key = asked.key and created_at > now() - interval '24 hours' offset 0
+    ) found on true order by asked.place`
   return rows.map((row, index) => becameOf(row, attempts[index]) ?? 'new')
 }
 
