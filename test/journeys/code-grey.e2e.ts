@@ -1,15 +1,12 @@
 // One player plays all of Code Grey, from the letter to the report: ninety minutes of exercise time, every kind of answer.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { createOrder } from '#contracts/exercises.ts'
-import type { loginCustomer } from '#contracts/access.ts'
-import type { agreeNDA } from '#contracts/access.ts'
 import type { getPassed, PlayEvent } from '#contracts/play.ts'
 import type { Fact } from '#domain/exercise/log.ts'
 import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { linkIn } from '#test/support/letters.ts'
+import { orderExercise } from '#test/support/ordered.ts'
 import { mark } from '#test/support/marking.ts'
 import { answer, type Choice, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -41,21 +38,11 @@ const choiceFor = (event: PlayEvent): Choice => {
   }
 }
 
-const orderFor = async (house: House, username: string, password: string) => {
-  const { token } = await makeCall<typeof loginCustomer>(house.url, 'loginCustomer', { filename: username, password })
-  await makeCall<typeof agreeNDA>(house.url, 'agreeNDA', {}, token)
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-')
-  const players = [
-    { email: 'maeve@corrib.example', team: 'Athena' },
-    { email: 'tom@corrib.example', team: 'Athena' },
-    { email: 'ada@corrib.example', team: 'Hades' },
-  ]
-  const order = { scenario: CODE_GREY.fileName, identifier: 'The whole night', date: `${day}-${month}-${year}`, players }
-  await makeCall<typeof createOrder>(house.url, 'createOrder', order, token)
-  await expect.poll(() => house.letters.to('maeve@corrib.example').length, { timeout: 20_000 }).toBe(1)
-  const [letter] = house.letters.to('maeve@corrib.example')
-  return letter ? linkIn(letter) : ''
-}
+const CREW = [
+  { email: 'maeve@corrib.example', team: 'Athena' },
+  { email: 'tom@corrib.example', team: 'Athena' },
+  { email: 'ada@corrib.example', team: 'Hades' },
+]
 
 /** Plays until the exercise says that it is over; gives the ids of everything that was seen. */
 const playToTheEnd = async (player: Player): Promise<ReadonlySet<string>> => {
@@ -102,14 +89,15 @@ const readEverything = async (page: Page) => {
 
 test('Maeve of team Athena plays Code Grey to its end, and score and report are right', async ({ page, house, customer }) => {
   test.setTimeout(420_000)
-  const { username, password } = await customer({ username: 'corrib', level: 1, credits: 10 })
-  const link = await orderFor(house, username, password)
+  const corrib = await customer({ username: 'corrib', level: 1, credits: 10 })
+  const linkTo = await orderExercise(house, corrib, { scenario: CODE_GREY.fileName, identifier: 'The whole night', players: CREW })
+  const link = linkTo('maeve@corrib.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
 
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const start = await mailOf(player)
-  const [welcome] = start.events.filter(isWaiting)
+  const welcome = start.events.find(isWaiting)
   if (!welcome) throw new Error('The tutorial begins with a question.')
   await open(player, welcome)
   await answer(player, welcome, choiceFor(welcome))

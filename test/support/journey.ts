@@ -30,6 +30,9 @@ interface Fixtures {
 }
 
 export const PASSWORD = 'correct horse battery'
+/** A picture of the demo world. */
+const COVER = 'code-grey/cover.png'
+
 export const ADMIN = { username: 'harbour.master', password: 'first light at the pier' }
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -96,7 +99,7 @@ const createCustomer = async (house: House, { username, level, credits, private:
 const saveScenario = async (house: House, { title, level, teams }: { title: string; level: number; teams: boolean }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const hello = { id: '1', type: 'Email', name: 'Pier office', subject: 'All quiet', content: '<p>Nothing to report.</p>' }
-  const details = { title, level, teams, visible: true, description: '<p>A short watch.</p>', image: '/images/watch.png' }
+  const details = { title, level, teams, visible: true, description: '<p>A short watch.</p>', image: COVER }
   await makeCall<typeof saveFile>(
     house.url,
     'saveFile',

@@ -1,0 +1,43 @@
+// What the first screen of an island weighs on the wire, measured in the browser and not in a plan (look.md, budgets).
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { orderExercise } from '#test/support/ordered.ts'
+
+const KB = 1000
+
+/** Notes every script and font this page loads; scripts are then weighed as gzip makes them, whatever was sent. */
+const weigh = (page: Page) => {
+  const loaded = new Set<string>()
+  page.on('response', response => loaded.add(response.url()))
+  return async () => {
+    const scripts = [...loaded].filter(url => url.endsWith('.js'))
+    const bodies = await Promise.all(scripts.map(async url => (await fetch(url)).arrayBuffer()))
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(Buffer.from(body), { level: 9 }).length, 0)
+    return { scripts: bytes / KB, fonts: [...loaded].filter(url => url.endsWith('.woff2')) }
+  }
+}
+
+test('the portal needs at most 140 KB of JavaScript for the library', async ({ page }) => {
+  const weighed = weigh(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+  const { scripts, fonts } = await weighed()
+  expect(scripts).toBeGreaterThan(20)
+  expect(scripts).toBeLessThanOrEqual(140)
+  expect(fonts.length).toBeLessThanOrEqual(2)
+})
+
+test('a player needs at most 130 KB of JavaScript until the inbox stands', async ({ page, house, customer }) => {
+  const ferry = await customer({ username: 'feather', level: 1, credits: 1 })
+  const players = [{ email: 'maeve@feather.example', team: '-1' }]
+  const link = (await orderExercise(house, ferry, { scenario: 'Code Grey', identifier: 'Light as one', players }))('maeve@feather.example')
+  const weighed = weigh(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  const { scripts, fonts } = await weighed()
+  expect(scripts).toBeGreaterThan(20)
+  expect(scripts).toBeLessThanOrEqual(130)
+  expect(fonts.length).toBeLessThanOrEqual(2)
+})

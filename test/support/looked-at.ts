@@ -1,0 +1,29 @@
+// A screen as somebody with another eyesight, another theme or a narrow window meets it.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const THEMES = ['light', 'dark'] as const
+/** The narrowest a page is read at, at 200 % on a small laptop (look.md, expectation 14). */
+const NARROW = 320
+
+/** Looks at what the page shows now: clean by axe in both themes, and no sideways scroll where it is narrow. */
+export const lookAt = async (page: Page, screen: string) => {
+  const size = page.viewportSize()
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    expect.soft(await foundByAxe(page), `${screen}, ${theme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: NARROW, height: 720 })
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.soft.poll(wider, { message: `${screen} scrolls sideways at ${NARROW} px` }).toBeLessThanOrEqual(0)
+  if (size) await page.setViewportSize(size)
+}
+
+/** One line per element that breaks a rule. */
+const foundByAxe = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}

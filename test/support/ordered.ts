@@ -1,0 +1,29 @@
+// An exercise ordered beside the screens, for journeys that begin with a player's link.
+import type { agreeNDA, loginCustomer } from '#contracts/access.ts'
+import type { createOrder } from '#contracts/exercises.ts'
+import type { House } from './house.ts'
+import { expect, type Customer } from './journey.ts'
+import { linkIn } from './letters.ts'
+import { makeCall } from './wire.ts'
+
+interface Order {
+  readonly scenario: string
+  readonly identifier: string
+  readonly players: readonly { readonly email: string; readonly team: string }[]
+}
+
+/** Orders as `customer` and waits for the letters; gives the link of each address. */
+export const orderExercise = async (house: House, { username, password }: Customer, order: Order): Promise<(email: string) => string> => {
+  const { token } = await makeCall<typeof loginCustomer>(house.url, 'loginCustomer', { filename: username, password })
+  await makeCall<typeof agreeNDA>(house.url, 'agreeNDA', {}, token)
+  await makeCall<typeof createOrder>(house.url, 'createOrder', { ...order, players: [...order.players], date: await today(house) }, token)
+  const lettersOf = (email: string) => house.letters.to(email).filter(({ subject }) => subject?.includes(`(${order.identifier})`))
+  for (const { email } of order.players) await expect.poll(() => lettersOf(email).length, { timeout: 20_000 }).toBe(1)
+  return email => lettersOf(email).map(linkIn).join()
+}
+
+/** The day by the database's clock, which journeys put forward. */
+const today = async (house: House): Promise<string> => {
+  const [row] = await house.db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  return row.day
+}
