@@ -1,13 +1,14 @@
 // Which page stands at which address of the player's island (S1§2). The places inside an exercise stand behind the '#' (place.ts).
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths } from '#web/paths.ts'
-import { EntrySkeleton } from './entry/EntrySkeleton.tsx'
 import css from './entry/entry.module.css'
 import { LinkPage } from './entry/LinkPage.tsx'
+import { part } from './part.tsx'
+import { decoded } from './place.ts'
 
-const CodePage = lazy(() => import('./entry/CodePage.tsx').then(page => ({ default: page.CodePage })))
+const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
 
 export const Player = () => {
   const [path, setPath] = useState(location.pathname)
@@ -18,12 +19,7 @@ export const Player = () => {
   }, [])
   const token = tokenIn(path)
   if (token === undefined) return <Fallback />
-  if (token === null)
-    return (
-      <Suspense fallback={<EntrySkeleton />}>
-        <CodePage />
-      </Suspense>
-    )
+  if (token === null) return <CodePage />
   // Another token is another visit: nothing of the one before may stay.
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
@@ -32,7 +28,7 @@ export const Player = () => {
 const tokenIn = (path: string): string | null | undefined => {
   const [, page, token = '', ...more] = path.split('/')
   if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined
-  return token === '' ? null : decodeURIComponent(token)
+  return token === '' ? null : decoded(token)
 }
 
 /** The page redirects to the full token (S1§2); going back leads to before the link, not into a circle. */

@@ -31,7 +31,8 @@ export const hashOf = (place: Place): string => {
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
 }
 
-const decoded = (part: string): string => {
+/** A part of an address as text; one that was damaged on its way stays as it is. */
+export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -32,7 +32,7 @@ const OthersToAnswer = ({ mails }: { readonly mails: readonly PlayEvent[] }) => 
       <p className={css['none']}>This mail asks for no answer.</p>
       {open.length > 0 && (
         <>
-          <h3 className={css['others']}>Waiting for an answer</h3>
+          <h2 className={css['others']}>Waiting for an answer</h2>
           <ul className={css['links']}>
             {open.map(mail => (
               <li key={mail.id}>

@@ -60,7 +60,7 @@ export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) 
     >
       <TimeToAnswer event={event} />
       <div className={css['head']}>
-        <h3 id={`${id}-title`}>Your answer</h3>
+        <h2 id={`${id}-title`}>Your answer</h2>
         <p>{hint}</p>
       </div>
       <CountsFor event={event} />

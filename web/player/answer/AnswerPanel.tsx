@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
+import { part } from '../part.tsx'
 import { Answered } from './Answered.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { type Question, questionOf } from './choices.ts'
 import { ReorderAnswer } from './ReorderAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 
-const FormAnswer = lazy(() => import('./FormAnswer.tsx').then(part => ({ default: part.FormAnswer })))
+const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /** The place to answer an event in the way it asks, or what was answered; nothing where it asks nothing. */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
@@ -26,11 +26,7 @@ const Ask = ({ event, question: { ask, texts } }: { readonly event: PlayEvent; r
     case 'text':
       return <TextAnswer event={event} />
     case 'form':
-      return (
-        <Suspense fallback={null}>
-          <FormAnswer event={event} />
-        </Suspense>
-      )
+      return <FormAnswer event={event} />
     // Chance answers by itself; until it has, there is nothing to show.
     case 'random':
     case 'none':

@@ -19,7 +19,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   }, [isStored, login.code, event.id])
   return (
     <section className={css['answered']} aria-label="Your answer">
-      <h3>{ask === 'random' ? 'What happened' : 'Your answer'}</h3>
+      <h2>{ask === 'random' ? 'What happened' : 'Your answer'}</h2>
       <div className={`${css['box']} ${underway?.state === 'waiting' ? css['waiting'] : ''}`}>
         <Icon ask={ask} waiting={underway?.state === 'waiting'} />
         <div>

@@ -39,7 +39,7 @@ const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: Scena
   return (
     <AnswerFrame event={event} hint="Fill in the form" check={check}>
       <div className={css['form']}>
-        <h4>{form.title || form.fileName}</h4>
+        <h3>{form.title || form.fileName}</h3>
         {form.content && <Html html={form.content} look="plain" />}
         <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problem={tried ? problem : null} />
       </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { part } from '../part.tsx'
 import { Exercise } from '../exercise/Exercise.tsx'
 import { AgreementPage } from './AgreementPage.tsx'
 import { hasAgreed, keepAgreed } from './agreed.ts'
@@ -6,8 +7,8 @@ import { tellAgreed } from './tell-agreed.ts'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { type Answer, fullToken, useLink } from './link.ts'
 
-const Join = lazy(() => import('./JoinGate.tsx').then(page => ({ default: page.JoinGate })))
-const Closed = lazy(() => import('./ClosedPage.tsx').then(page => ({ default: page.ClosedPage })))
+const Join = part(() => import('./JoinGate.tsx').then(file => file.JoinGate))
+const Closed = part(() => import('./ClosedPage.tsx').then(file => file.ClosedPage))
 
 interface LinkPageProps {
   readonly token: string
@@ -31,19 +32,10 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   }
   if (answer.kind !== 'unreachable' && !agreedNow && !isAgreed(token, answer))
     return <AgreementPage token={token} login={login} onAgree={agree} />
-  if (answer.kind !== 'welcome')
-    return (
-      <Suspense fallback={<EntrySkeleton />}>
-        <Closed answer={answer} onRetry={again} />
-      </Suspense>
-    )
+  if (answer.kind !== 'welcome') return <Closed answer={answer} onRetry={again} />
   const exercise = <Exercise token={token} login={answer.login} />
   if (!answer.login.facilitated || answer.login.user !== '') return exercise
-  return (
-    <Suspense fallback={<EntrySkeleton />}>
-      <Join login={answer.login}>{exercise}</Join>
-    </Suspense>
-  )
+  return <Join login={answer.login}>{exercise}</Join>
 }
 
 /** By the server's word or by what this browser keeps; where only the browser knows, the server is told again (rule 135). */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { AlertScreen } from '../alert/AlertScreen.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { usePlace } from '../go.tsx'
+import { loadParts, part } from '../part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { unread } from './channels.ts'
@@ -15,10 +16,10 @@ import { RefusedPage } from './RefusedPage.tsx'
 import { Covered, useShortcuts } from '../settings/shortcuts.ts'
 import css from './Exercise.module.css'
 
-const Social = lazy(() => import('../social/Social.tsx').then(part => ({ default: part.Social })))
-const News = lazy(() => import('../news/News.tsx').then(part => ({ default: part.News })))
-const OwnReport = lazy(() => import('./OwnReport.tsx').then(part => ({ default: part.OwnReport })))
-const Help = lazy(() => import('../settings/Help.tsx').then(part => ({ default: part.Help })))
+const Social = part(() => import('../social/Social.tsx').then(file => file.Social))
+const News = part(() => import('../news/News.tsx').then(file => file.News))
+const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
+const Help = part(() => import('../settings/Help.tsx').then(file => file.Help))
 
 /** One visit to one exercise: everything a player sees after the agreement. */
 export const Exercise = ({ token, login }: { readonly token: string; readonly login: Login }) => {
@@ -44,6 +45,7 @@ const MainView = () => {
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
   useTitle(waiting)
+  useEffect(loadParts, [])
   if (!channels) return null
   return (
     <>
@@ -52,18 +54,12 @@ const MainView = () => {
         <div className={channels.alert ? css['behind'] : undefined} inert={channels.alert !== null}>
           <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
             <ExerciseBanners />
-            <Suspense fallback={null}>
-              <Screen channels={channels} />
-            </Suspense>
+            <Screen channels={channels} />
           </AppShell>
         </div>
       </Covered>
       <LeaveGuard />
-      {help && (
-        <Suspense fallback={null}>
-          <Help open={help} onClose={() => setHelp(null)} />
-        </Suspense>
-      )}
+      {help && <Help open={help} onClose={() => setHelp(null)} />}
     </>
   )
 }

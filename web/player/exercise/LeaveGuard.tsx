@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
+import { part } from '../part.tsx'
 import { usePlay } from './play.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
 
-const Confirm = lazy(() => import('#web/kit/action/Dialog.tsx').then(part => ({ default: part.Confirm })))
+const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
 export const LeaveGuard = () => {
@@ -28,10 +29,8 @@ export const LeaveGuard = () => {
     setDecide(null)
   }
   return (
-    <Suspense fallback={null}>
-      <Confirm open title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
-        Your text could not be saved on the server yet. It is kept on this device, and your team does not see it. Leave all the same?
-      </Confirm>
-    </Suspense>
+    <Confirm open title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
+      Your text could not be saved on the server yet. It is kept on this device, and your team does not see it. Leave all the same?
+    </Confirm>
   )
 }

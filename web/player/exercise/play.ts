@@ -41,8 +41,9 @@ export const useVisit = (token: string, login: Login): Play => {
 }
 
 const createPlay = (token: string, login: Login): Play => {
-  const reads = createReads(token)
-  const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: () => void mailbox.refresh().catch(() => undefined) })
+  const look = () => void mailbox.refresh().catch(() => undefined)
+  const reads = createReads(token, look)
+  const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: look })
   const onReply = (mail: Mail) => {
     reads.settle(mail)
     outbox.settle(new Set(mail.events.filter(event => event.responded === 'true').map(event => event.id)))

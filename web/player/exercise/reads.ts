@@ -12,7 +12,8 @@ export interface Reads {
   readonly settle: (mail: Mail) => void
 }
 
-export const createReads = (token: string): Reads => {
+/** `onRead` is called when the server knows: a message of the tutorial that was read brings the next. */
+export const createReads = (token: string, onRead: () => void): Reads => {
   const listeners = new Set<() => void>()
   const telling = new Set<string>()
   let opened: ReadonlySet<string> = new Set()
@@ -24,8 +25,12 @@ export const createReads = (token: string): Reads => {
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) telling.add(id)
     // A failed mark is only logged (S1§8), that is: the next reply still says unread, and it is told again.
-    await act().catch(() => undefined)
+    const done = await act().then(
+      () => true,
+      () => false,
+    )
     for (const id of ids) telling.delete(id)
+    if (done) onRead()
   }
   const tellOne = (id: string) => void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
 

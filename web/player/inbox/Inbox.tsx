@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -7,13 +7,14 @@ import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { go, PlaceLink } from '../go.tsx'
 import { type Place, placeOfMail } from '../place.ts'
+import { part } from '../part.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import css from './Inbox.module.css'
 import { MailList } from './MailList.tsx'
 import { MailReader } from './MailReader.tsx'
 import { shownMails, type Filter } from './shown-mails.ts'
 
-const DocumentDialog = lazy(() => import('./DocumentDialog.tsx').then(part => ({ default: part.DocumentDialog })))
+const DocumentDialog = part(() => import('./DocumentDialog.tsx').then(file => file.DocumentDialog))
 
 interface InboxProps {
   /** Newest first. */
@@ -53,11 +54,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           </div>
         )}
       </div>
-      {open && place.tab === 'inbox' && place.document !== null && (
-        <Suspense fallback={null}>
-          <DocumentDialog mail={open} name={place.document} />
-        </Suspense>
-      )}
+      {open && place.tab === 'inbox' && place.document !== null && <DocumentDialog mail={open} name={place.document} />}
     </div>
   )
 }

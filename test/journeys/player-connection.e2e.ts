@@ -1,0 +1,110 @@
+// A line that breaks while somebody answers: nothing is lost, nothing is sent twice, and whoever was faster in the team counts.
+import type { setDraft, setResponse } from '#contracts/play.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { orderExercise } from '#test/support/ordered.ts'
+import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const CREW = [
+  { email: 'maeve@causeway.example', team: 'Athena' },
+  { email: 'tom@causeway.example', team: 'Athena' },
+]
+
+test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context, house, customer, complaints }) => {
+  const account = await customer({ username: 'causeway', level: 1, credits: 5 })
+  const links = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'In a tunnel', players: CREW })
+  const tokenOf = (email: string) => links(email).split('/').at(-1) ?? ''
+  const player: Player = { page, house, token: tokenOf('maeve@causeway.example') }
+  const tom = tokenOf('tom@causeway.example')
+  const answerAsTom = (id: string, response: string) => makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, tom)
+
+  await page.goto(links('maeve@causeway.example'))
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  for (const token of [player.token, tom])
+    await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, token)
+  await page.reload()
+  const first = (await mailOf(player)).events.find(isWaiting)
+  if (!first) throw new Error('Code Grey begins with a question.')
+  await open(player, first)
+
+  await context.setOffline(true)
+  await page.keyboard.press('b')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Connection lost, retrying. One answer is kept on this device')).toBeVisible()
+  await expect(page.getByText('Kept on this device, sent as soon as possible')).toBeVisible({ timeout: 20_000 })
+  expect((await mailOf(player)).events.find(({ id }) => id === first.id)?.responded).toBe('false')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Sent at/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Connection lost')).toBeHidden()
+  const [stored] = await house.db<[{ count: number }]>`
+    select count(*)::int as count from log join exercise on exercise.id = log.exercise_id
+    where identifier = 'In a tunnel' and fact ->> 'kind' = 'answered' and fact ->> 'event' = ${first.id}`
+  expect(stored.count).toBe(1)
+
+  await house.moveClock(7 * 60)
+  await page.reload()
+  const second = (await mailOf(player)).events.find(event => isWaiting(event) && event.type === 'Email' && event.team === 'true')
+  if (!second) throw new Error('Code Grey asks the team again after seven minutes.')
+  await open(player, second)
+  const [theirs = '', ours = ''] = questionOf(second)?.texts ?? []
+  await page.getByRole('radio', { name: ours }).check()
+  await answerAsTom(second.id, theirs)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Tom answered for the team')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(theirs)
+
+  // While the line was cut the browser said so on its console; that is all that may stand there.
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+test('A draft of the team is the draft of whoever wrote last, and leaving an unsaved one asks first', async ({ page, house, customer }) => {
+  const account = await customer({ username: 'lightship', level: 1, credits: 5 })
+  const crew = CREW.map(({ email, team }) => ({ email: email.replace('causeway', 'lightship'), team }))
+  const links = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'One statement', players: crew })
+  const tokenOf = (email: string) => links(email).split('/').at(-1) ?? ''
+  const player: Player = { page, house, token: tokenOf('maeve@lightship.example') }
+  const tom = tokenOf('tom@lightship.example')
+
+  await page.goto(links('maeve@lightship.example'))
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  for (const token of [player.token, tom])
+    await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, token)
+  await house.moveClock(36 * 60)
+  const isText = (event: { options: string; responded: string }) => event.options === 'text' && event.responded === 'false'
+  const question = (await mailOf(player)).events.find(isText)
+  if (!question) throw new Error('Code Grey asks for a statement in its first half.')
+  const alerts = (await mailOf(player)).events.filter(event => event.type === 'Alert' && isWaiting(event))
+  for (const { id, options } of alerts)
+    await makeCall<typeof setResponse>(
+      house.url,
+      'setResponse',
+      { id, response: questionOf({ options } as never)?.texts[0] ?? '' },
+      player.token,
+    )
+
+  await makeCall<typeof setDraft>(house.url, 'setDraft', { id: question.id, response: 'Tom began this.' }, tom)
+  await page.reload()
+  await open(player, question)
+  const text = page.getByRole('textbox', { name: 'Your answer' })
+  await expect(text).toHaveValue('Tom began this.')
+
+  await page.context().setOffline(true)
+  await text.fill('Maeve goes on with it.')
+  await page
+    .getByRole('link', { name: /^Social/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(text).toHaveValue('Maeve goes on with it.')
+
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 30_000 })
+  await page
+    .getByRole('link', { name: /^Social/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'MARK ALL AS READ' })).toBeVisible()
+})
