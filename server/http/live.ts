@@ -51,19 +51,24 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
 
 const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest, reply: FastifyReply) => {
   const { doors, limits, services } = shell
+  const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
     reply
       .code(status)
-      .headers({ ...apiHeaders(services.config.publicUrl), ...headers })
+      .headers({ ...apiHeaders(publicUrl), ...headers })
       .send(body)
-  const caller = await callerOf(doors, live, credentialOf({ authorization: request.headers.authorization }, {}, services.config.publicUrl))
+  const credential = credentialOf({ authorization: request.headers.authorization }, {}, publicUrl)
+  const caller = await callerOf(doors, live, credential)
   if (isAnswer(caller)) return refuse(caller)
   const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
   if (!('exerciseId' in caller)) return refuse(failed(403, 'no access'))
+
   reply.hijack()
-  const isHere = () => ('seatId' in caller ? void doors.here(caller.exerciseId, caller.seatId).catch(() => undefined) : undefined)
-  const stream = streamOver(reply.raw, services.config.publicUrl, streams.size % HEARTBEAT, isHere)
+  const stream = streamOver(reply.raw, publicUrl, streams.size % HEARTBEAT, async () => {
+    if (isAnswer(await callerOf(doors, live, credential))) return stream.end()
+    if ('seatId' in caller) await doors.here(caller.exerciseId, caller.seatId)
+  })
   streams.add(stream)
   const subscription = doors.subscribe(caller.exerciseId, stream.hear)
   reply.raw.on('close', () => {
@@ -74,7 +79,8 @@ const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest,
   subscription.catch(() => stream.end())
 }
 
-const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, isHere: () => void): Stream => {
+/** @param onBeat whether the page may still listen, and that it does */
+const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, onBeat: () => Promise<void>): Stream => {
   raw.writeHead(200, { ...apiHeaders(publicUrl), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
   raw.write('retry: 2000\n\n')
   let heard = -1
@@ -98,7 +104,8 @@ const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, isHere
     beat: () => {
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
-      isHere()
+      // Nobody is sent away because the database is.
+      onBeat().catch(() => undefined)
       raw.write(':\n\n')
     },
     end: () => raw.end(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`),

@@ -7,9 +7,14 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World
+/** Listens while the other tests run, with a seat that is taken away at once. */
+let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()
   world = await givenWorld(server)
+  const [, , cleo = ''] = world.players
+  sentAway = await listen(server.url, cleo)
+  await server.db`update seat set cancelled_at = now() where exercise_id = ${world.exercise} and position = 3`
 })
 afterAll(() => server.stop())
 
@@ -142,4 +147,11 @@ test('at the end of the process every page is told when to come back', async () 
   expect(page.text()).toMatch(/retry: \d{4}\n\n$/)
   expect(await code).toBe(0)
   await house.stop()
+})
+
+test('a page whose seat was taken away is not kept', async () => {
+  const [row] = await server.db`select count(*)::int as gone from seat where cancelled_at is not null`
+  expect(row).toEqual({ gone: 1 })
+  for (const deadline = Date.now() + 20_000; !sentAway.isOver() && Date.now() < deadline;) await sleep(50)
+  expect(sentAway.isOver()).toBe(true)
 })
