@@ -51,9 +51,3 @@ export const call = <const Name extends string, Input extends z.ZodType, Reply e
 export type InputOf<C> = C extends { readonly input: infer I extends z.ZodType } ? z.output<I> : never
 export type BodyOf<C> = C extends { readonly input: infer I extends z.ZodType } ? z.input<I> : never
 export type ReplyOf<C> = C extends { readonly reply: infer R extends z.ZodType } ? z.output<R> : never
-
-/** What every refusal looks like on the wire; `warning` is done with a remark. */
-export interface Banner {
-  type: 'success' | 'failed' | 'warning'
-  data: string
-}

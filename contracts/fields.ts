@@ -29,9 +29,6 @@ export const secret = z
 /** A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md, U2). */
 export const own = line(200).optional()
 
-export const count = z.int().min(0).max(1_000_000)
-
-/** A reply that only says how it went. */
-export const banner = z.object({ type: z.enum(['success', 'failed', 'warning']), data: z.string() })
+/** A reply that only says how it went; `warning` is done with a remark. */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })

@@ -6,4 +6,3 @@ import { z } from 'zod'
  * `id:` the revision, data as below. Polling every 5 s works without it (architecture.md, section 2).
  */
 export const nudge = z.object({ revision: z.int() })
-export type Nudge = z.output<typeof nudge>

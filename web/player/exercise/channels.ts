@@ -1,7 +1,7 @@
 // Which events belong to which tab of the top bar, and how many of them nobody has read.
 import type { PlayEvent } from '#contracts/play.ts'
 
-export type Channel = 'inbox' | 'social' | 'news' | 'notes'
+type Channel = 'inbox' | 'social' | 'news' | 'notes'
 
 export interface Channels {
   /** Newest first. */
