@@ -1,8 +1,6 @@
 // Which events belong to which tab of the top bar, and how many of them nobody has read.
 import type { PlayEvent } from '#contracts/play.ts'
 
-type Channel = 'inbox' | 'social' | 'news' | 'notes'
-
 export interface Channels {
   /** Newest first. */
   readonly inbox: readonly PlayEvent[]
