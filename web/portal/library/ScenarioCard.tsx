@@ -45,7 +45,7 @@ export const ScenarioCard = ({ scenario, level, eager }: ScenarioCardProps) => (
     </div>
     <div className={css['foot']}>
       {scenario.playtime && <span>{scenario.playtime}</span>}
-      {scenario.delegates && <span>{scenario.delegates}</span>}
+      {scenario.delegates && <span>{peopleIn(scenario.delegates)}</span>}
       <Link className={css['more']} to={paths.scenario(scenario.title)}>
         Read More<VisuallyHidden> about {scenario.title}</VisuallyHidden>
         <IconArrowRight aria-hidden size="1.6rem" />
@@ -53,3 +53,7 @@ export const ScenarioCard = ({ scenario, level, eager }: ScenarioCardProps) => (
     </div>
   </article>
 )
+
+/** '4 to 12' alone says too little beside a playtime. */
+const peopleIn = (delegates: string): string =>
+  /\d$/.test(delegates) ? `${delegates} ${delegates === '1' ? 'person' : 'people'}` : delegates

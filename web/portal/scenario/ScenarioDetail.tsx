@@ -61,7 +61,11 @@ export const ScenarioDetail = ({ scenario, level, credit }: ScenarioDetailProps)
             About this exercise
           </VisuallyHidden>
           <Html html={scenario.description} look="read" />
-          {scenario.content && <Html html={scenario.content} look="read" />}
+          {scenario.content && (
+            <div className={css['module']}>
+              <Html html={scenario.content} look="read" />
+            </div>
+          )}
         </article>
       </div>
     </Page>
