@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
 import { Player } from './Player.tsx'
+import './opening.css'
 import { readyForSound } from './settings/sound.ts'
 
 readyForSound()

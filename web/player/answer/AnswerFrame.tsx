@@ -35,7 +35,7 @@ export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) 
     const result = checkAll(event, agreed, check, `${id}-agree`)
     if ('response' in result) {
       setProblem(null)
-      announce('Your answer was sent.')
+      announce(sentence('answer stored'))
       return outbox.send(event.id, result.response)
     }
     setProblem(result.problem)
