@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { besides, rooms } from '../architecture.mjs'
-import { mirror } from './support/mirror.ts'
+import { mirror } from './support/code/mirror.ts'
 import { BESIDES, codeFiles, FOLDERS, read } from './support/tree.ts'
-import { breaches, lookAt, valueImports } from './support/walls.ts'
+import { breaches, lookAt, valueImports } from './support/code/walls.ts'
 
 const house = mirror()
 afterAll(house.remove)

@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { filesBelow, FOLDERS, read, ROOT } from './tree.ts'
+import { filesBelow, FOLDERS, read, ROOT } from '../tree.ts'
 
 const LOOKED_AT = /\.(ts|tsx|mjs|css|json|svg|png|webp)$/
 /** `import … from 'x'`, `import 'x'`, `export … from 'x'` at the start of a line, and `import('x')` anywhere. */

@@ -1,6 +1,6 @@
 // Turns the page of walls into rules of dependency-cruiser, and runs them over a tree.
 import { cruise, type ICruiseOptions, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { besides, rooms, schemaFiles } from '../../architecture.mjs'
+import { besides, rooms, schemaFiles } from '../../../architecture.mjs'
 
 const TESTS = '\\.(test|e2e)\\.tsx?$'
 const PRODUCTION = ['domain', 'contracts', 'server', 'web']
