@@ -62,7 +62,7 @@ test('a success fades by itself, a click clears a banner at once, the largest te
 
   await page.getByRole('button', { name: 'A refusal' }).click()
   await page.clock.runFor(60_000)
-  await expect(banner).toHaveText('Fill in the identifier field')
+  await expect(banner).toHaveText('This field is needed')
   await banner.click()
   await expect(banner).toBeHidden()
   await page.clock.resume()

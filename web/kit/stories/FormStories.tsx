@@ -15,7 +15,7 @@ const data = [
   { value: 'own', label: 'Individual Data' },
 ] as const
 const errors = [
-  { field: 'story-identifier', message: 'Fill in the identifier field' },
+  { field: 'story-identifier', message: 'This field is needed' },
   { field: 'story-mail', message: 'nobody is not a valid email address.' },
 ]
 
@@ -27,7 +27,7 @@ export const FormStories = () => {
     <Chapter name="Forms">
       <Story name="Fields">
         <Card>
-          <TextField id="story-identifier" label="Identifier" description="It must be unique." error="Fill in the identifier field" />
+          <TextField id="story-identifier" label="Identifier" description="It must be unique." error="This field is needed" />
           <TextField id="story-mail" label="E-mail" defaultValue="nobody" error="nobody is not a valid email address." />
           <PasswordField label="Password" />
           <SelectField label="Trainer" data={['Adams', 'brandt', 'Lindqvist']} />

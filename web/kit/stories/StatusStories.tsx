@@ -33,7 +33,7 @@ export const StatusStories = () => (
     </Story>
     <Story name="Banner">
       <Button onClick={() => showBanner('success', 'Order created. 3 invitations are on their way.')}>A success</Button>
-      <Button onClick={() => showBanner('failed', 'Fill in the identifier field')}>A refusal</Button>
+      <Button onClick={() => showBanner('failed', 'This field is needed')}>A refusal</Button>
       <Button onClick={() => showBanner('warning', 'Order created; 2 invitations could not be sent.')}>A warning</Button>
       <StandingBanner status="warning">Connection lost, retrying</StandingBanner>
     </Story>
