@@ -25,6 +25,8 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
+  /** Under way: fifty players who ask as one second ends wait for one answer. */
+  readonly loading: Map<string, Promise<Kept | undefined>>
   readonly scenarios: Newest<Scenario>
 }
 
@@ -35,7 +37,7 @@ const memories = new WeakMap<Db, Memory>()
 const memoryOf = (db: Db): Memory => {
   const known = memories.get(db)
   if (known) return known
-  const memory = { exercises: newest<Kept>(500), scenarios: newest<Scenario>(100) }
+  const memory: Memory = { exercises: newest(500), loading: new Map(), scenarios: newest(100) }
   memories.set(db, memory)
   return memory
 }
@@ -60,14 +62,14 @@ export const playedNow = async (db: Db, id: string, seat?: string): Promise<(Pla
  * @param seat where it is not among the seats that are remembered, they are loaded again: it may have been given out just now.
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
-  const { exercises } = memoryOf(db)
+  const { exercises, loading } = memoryOf(db)
   const kept = exercises.get(id)
   const knowsSeat = seat === undefined || kept?.seats.has(seat)
   if (kept && knowsSeat && performance.now() - kept.factsAt < FACTS_GOOD_FOR_MS) return kept
-  const loaded = await load(db, id, kept)
-  if (loaded) exercises.set(id, loaded)
-  else exercises.delete(id)
-  return loaded
+  const hadBegun = loading.has(id)
+  const loaded = await loadOnce(db, id, kept)
+  // What had begun before this seat was given out does not know it.
+  return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat) ? loadOnce(db, id, loaded) : loaded
 }
 
 /** Remembers a state that is known to be committed, unless a later one is remembered. */
@@ -75,6 +77,21 @@ export const keepState = (db: Db, exercise: Exercise, state: State) => {
   const { exercises } = memoryOf(db)
   const kept = exercises.get(exercise.id)
   if (kept?.exercise === exercise && kept.state.revision < state.revision) exercises.set(exercise.id, { ...kept, state })
+}
+
+const loadOnce = (db: Db, id: string, kept: Kept | undefined): Promise<Kept | undefined> => {
+  const { exercises, loading } = memoryOf(db)
+  const begun =
+    loading.get(id) ??
+    load(db, id, kept)
+      .then(loaded => {
+        if (loaded) exercises.set(id, loaded)
+        else exercises.delete(id)
+        return loaded
+      })
+      .finally(() => loading.delete(id))
+  loading.set(id, begun)
+  return begun
 }
 
 const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | undefined> => {
