@@ -95,29 +95,31 @@ const inOrder = (one: Delivery, other: Delivery): number =>
 /** A message from outside the story comes after it. */
 const placeOf = (delivery: Delivery): number => (delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER)
 
-const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] =>
-  course ? [...course.arrivals.values()].flatMap(arrival => deliveredAt(course, arrival, arrival.at, false)) : []
+const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => {
+  const deliveries: StoryDelivery[] = []
+  for (const arrival of course?.arrivals.values() ?? []) {
+    if (course && arrival.at !== null) deliveries.push(deliveredAt(course, arrival, arrival.at, false))
+  }
+  return deliveries
+}
 
-const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant | null, former: boolean): readonly StoryDelivery[] => {
-  if (at === null) return []
+const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, former: boolean): StoryDelivery => {
   const { story, date, dueXt, shownXt, knownXt, response, order } = arrival
-  return [
-    {
-      kind: 'story',
-      id: story.event.id,
-      at,
-      date: Math.min(at, date ?? at),
-      dueXt,
-      shownXt,
-      story,
-      owner,
-      team,
-      knownXt,
-      response,
-      former,
-      order,
-    },
-  ]
+  return {
+    kind: 'story',
+    id: story.event.id,
+    at,
+    date: Math.min(at, date ?? at),
+    dueXt,
+    shownXt,
+    story,
+    owner,
+    team,
+    knownXt,
+    response,
+    former,
+    order,
+  }
 }
 
 /** What came to the seat's teams, each while it was his: at once when he comes to a team that already has it (rules 80, 111). */
@@ -133,11 +135,10 @@ const teamDeliveries = (
     const next = seat.teams[index + 1]
     for (const arrival of course?.arrivals.values() ?? []) {
       const at = arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
-      if (!course || (next && at !== null && at >= next.from)) continue
-      for (const delivery of deliveredAt(course, arrival, at, next !== undefined)) {
-        const earlier = found.get(delivery.id)
-        found.set(delivery.id, earlier ? { ...delivery, at: earlier.at, date: earlier.date } : delivery)
-      }
+      if (!course || at === null || (next && at >= next.from)) continue
+      const delivery = deliveredAt(course, arrival, at, next !== undefined)
+      const earlier = found.get(delivery.id)
+      found.set(delivery.id, earlier ? { ...delivery, at: earlier.at, date: earlier.date } : delivery)
     }
   }
   return [...found.values()]
@@ -185,8 +186,14 @@ const naturalEnd = (
     const at = seat.story.reads.get(id)
     return at === undefined ? null : xtAt(clock, at)
   }
-  const shown = scenes.map(scene => ({ ...scene, readXt: read(scene.id), answeredXt: scene.response?.xt ?? null }))
-  const hidden = waiting.map(item => ({ ...item, knownXt: 0, shownXt: null, readXt: null, answeredXt: null }))
+  const shown = scenes.map(({ story, knownXt, shownXt, response, id }) => ({
+    story,
+    knownXt,
+    shownXt,
+    readXt: read(id),
+    answeredXt: response?.xt ?? null,
+  }))
+  const hidden = waiting.map(({ story }) => ({ story, knownXt: 0, shownXt: null, readXt: null, answeredXt: null }))
   const xt = naturalEndXt([...shown, ...hidden], xtAt(clock, entry.from))
   const at = xt === null ? null : reachedWithin(clock, windows, xt, entry.from)
   return xt === null || at === null ? null : { xt, at, cause: 'natural' }
