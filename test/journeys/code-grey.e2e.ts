@@ -39,7 +39,7 @@ const choiceFor = (event: PlayEvent): Choice => {
 }
 
 const CREW = [
-  { email: 'maeve@corrib.example', team: 'Athena' },
+  { email: 'nuala@corrib.example', team: 'Athena' },
   { email: 'tom@corrib.example', team: 'Athena' },
   { email: 'ada@corrib.example', team: 'Hades' },
 ]
@@ -87,11 +87,11 @@ const readEverything = async (page: Page) => {
     .click()
 }
 
-test('Maeve of team Athena plays Code Grey to its end, and score and report are right', async ({ page, house, customer }) => {
+test('Nuala of team Athena plays Code Grey to its end, and score and report are right', async ({ page, house, customer }) => {
   test.setTimeout(420_000)
   const corrib = await customer({ username: 'corrib', level: 1, credits: 10 })
   const linkTo = await orderExercise(house, corrib, { scenario: CODE_GREY.fileName, identifier: 'The whole night', players: CREW })
-  const link = linkTo('maeve@corrib.example')
+  const link = linkTo('nuala@corrib.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
 
   await page.goto(link)

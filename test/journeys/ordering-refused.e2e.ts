@@ -28,7 +28,7 @@ test('a belt that is lowered while the form is open is told so by the server', a
   await logIn(page, await customer({ username: 'schooner', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Too late')
-  await addPlayers(page, 'maeve@ward4.example')
+  await addPlayers(page, 'nuala@ward4.example')
   await house.db`update account set level = 0 where username = 'schooner'`
   await submit(page)
   await says(page, 'This scenario requires a higher subscription tier.')
@@ -44,11 +44,11 @@ test('an order without identifier, with one that is in use, without players, or 
   await says(page, 'Fill in the identifier field')
 
   await page.getByLabel('Identifier').fill('Dawn watch')
-  await addPlayers(page, 'maeve.ward4.example')
+  await addPlayers(page, 'nuala.ward4.example')
   await submit(page)
-  await says(page, 'maeve.ward4.example is not a valid email address.')
+  await says(page, 'nuala.ward4.example is not a valid email address.')
 
-  await page.getByLabel('E-mail of a player').fill('maeve@ward4.example')
+  await page.getByLabel('E-mail of a player').fill('nuala@ward4.example')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Order created. 1 invitations are on their way.' })).toBeVisible()
   await page.getByRole('button', { name: 'Order it again' }).click()
@@ -61,9 +61,9 @@ test('an order without identifier, with one that is in use, without players, or 
 test('the same player twice, whatever the spelling', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'ferry', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
-  await addPlayers(page, 'maeve@ward4.example')
-  await addPlayers(page, 'Maeve@Ward4.example')
-  await says(page, 'Maeve@Ward4.example is a duplicate email address.')
+  await addPlayers(page, 'nuala@ward4.example')
+  await addPlayers(page, 'Nuala@Ward4.example')
+  await says(page, 'Nuala@Ward4.example is a duplicate email address.')
 })
 
 test('one player more than the belt allows', async ({ page, customer }) => {
@@ -78,7 +78,7 @@ test('more players than credits', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'rowboat', level: 1, credits: 1 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Short of coin')
-  await addPlayers(page, 'maeve@ward4.example tom@ward4.example')
+  await addPlayers(page, 'nuala@ward4.example tom@ward4.example')
   await submit(page)
   await says(page, 'You do not have enough credits for this order.')
 })

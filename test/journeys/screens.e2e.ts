@@ -48,10 +48,10 @@ test('what somebody who orders sees', async ({ page, customer }) => {
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await lookAt(page, 'order with its refusals')
   await page.getByLabel('Identifier').fill('Looked at')
-  await page.getByLabel('Paste one or many addresses').fill('maeve@ward4.example tom@ward4.example')
+  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example tom@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Enable Teams' }).click()
-  await page.getByLabel('Team of maeve@ward4.example').selectOption('Athena')
+  await page.getByLabel('Team of nuala@ward4.example').selectOption('Athena')
   await lookAt(page, 'order with teams')
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
@@ -61,9 +61,9 @@ test('what somebody who orders sees', async ({ page, customer }) => {
 test('what a player sees', async ({ page, house, customer }) => {
   test.setTimeout(240_000)
   const pilots = await customer({ username: 'pilots', level: 1, credits: 9 })
-  const players = [{ email: 'maeve@pilots.example', team: 'Athena' }]
+  const players = [{ email: 'nuala@pilots.example', team: 'Athena' }]
   const link = (await orderExercise(house, pilots, { scenario: 'Code Grey', identifier: 'Looked at by a player', players }))(
-    'maeve@pilots.example',
+    'nuala@pilots.example',
   )
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
   await page.goto(link)

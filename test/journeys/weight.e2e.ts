@@ -30,8 +30,8 @@ test('the portal needs at most 140 KB of JavaScript for the library', async ({ p
 
 test('a player needs at most 130 KB of JavaScript until the inbox stands', async ({ page, house, customer }) => {
   const ferry = await customer({ username: 'feather', level: 1, credits: 1 })
-  const players = [{ email: 'maeve@feather.example', team: '-1' }]
-  const link = (await orderExercise(house, ferry, { scenario: 'Code Grey', identifier: 'Light as one', players }))('maeve@feather.example')
+  const players = [{ email: 'nuala@feather.example', team: '-1' }]
+  const link = (await orderExercise(house, ferry, { scenario: 'Code Grey', identifier: 'Light as one', players }))('nuala@feather.example')
   const weighed = weigh(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
