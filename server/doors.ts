@@ -12,6 +12,7 @@ import {
 } from './database/house/callers.ts'
 import { failureOf } from './database/connection.ts'
 import { fileOf } from './database/house/files.ts'
+import { brieflyKept } from './database/briefly-kept.ts'
 import { gathered } from './database/gathered.ts'
 import { letterOf, newestLetters } from './database/mailbox.ts'
 import { isReady } from './database/house/readiness.ts'
@@ -44,12 +45,19 @@ export const doorsOf = (services: Services, push: Push, requests: RequestBook, m
 }
 
 const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  const seat = gathered((hashes: readonly Buffer[]) => seatsBehind(db, hashes), 100, 2)
+  // A page that opens makes many calls at once, and an exercise many players': asked together, and not again within a second.
+  const seat = brieflyKept(
+    gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
+    SEAT_GOOD_FOR_MS,
+  )
   return {
     account: token => callerOfAccount(db, hashOf(token)),
     editor: token => callerOfEditor(db, hashOf(token)),
     facilitator: token => callerOfFacilitator(db, hashOf(token)),
-    seat: async token => callerOfSeat(await seat(hashOf(token)), token),
+    seat: async token => callerOfSeat(await seat(hashOf(token).toString('hex')), token),
     join: token => callerOfJoinLink(db, token),
   }
 }
+
+/** A link that was ended is dead on every process within a second (security.md 9.3). */
+const SEAT_GOOD_FOR_MS = 1_000

@@ -34,7 +34,7 @@ export const openRequestBook = (db: Db, process: string, log: Logger): RequestBo
   const mine = new Map<string, Mine>()
   const unwritten: Outcome[] = []
   const take = gathered((attempts: readonly Attempt[]) => beginRequests(db, attempts, process))
-  const find = gathered((attempts: readonly Attempt[]) => findRequests(db, attempts), 100, 2)
+  const find = gathered((attempts: readonly Attempt[]) => findRequests(db, attempts))
 
   const write = async () => {
     const outcomes = unwritten.splice(0, MOST)

@@ -1,8 +1,8 @@
 // Credentials: what is drawn, what is derived, and what of it is kept (security.md, section 3 and 9.3).
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** What the database knows of a token: it is found by this, and cannot be made from it. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A new session: 256 random bits behind a prefix that says whose it is, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')

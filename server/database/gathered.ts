@@ -4,12 +4,10 @@
 /**
  * @param ask answers many keys at once, in their order
  * @param most keys of one statement
- * @param hands statements under way at once
  */
 export const gathered = <Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
   most = 100,
-  hands = 1,
 ): ((key: Key) => Promise<Answer>) => {
   interface Waiting {
     readonly key: Key
@@ -17,9 +15,9 @@ export const gathered = <Key, Answer>(
     readonly reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
-  let busy = 0
+  let isAsking = false
   const work = async () => {
-    busy++
+    isAsking = true
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
@@ -31,11 +29,11 @@ export const gathered = <Key, Answer>(
         batch.forEach(({ reject }) => reject(error))
       }
     }
-    busy--
+    isAsking = false
   }
   return key =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (busy < hands) void work()
+      if (!isAsking) void work()
     })
 }

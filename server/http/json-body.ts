@@ -1,5 +1,6 @@
 // A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach prototypes, and
 // characters that no database holds (security.md U1, U6, U7).
+import { isUtf8 } from 'node:buffer'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -22,11 +23,8 @@ export const readJson = (bytes: Buffer): Body => {
 }
 
 const decode = (bytes: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new BodyProblem('it is not UTF-8')
-  }
+  if (!isUtf8(bytes)) throw new BodyProblem('it is not UTF-8')
+  return bytes.toString('utf8')
 }
 
 const parse = (text: string): unknown => {

@@ -1,10 +1,13 @@
 // Who listens to which exercise on this process, and the wire between processes. A nudge says only how far an exercise has come, so
 // the newest one is enough, and a lost one is made good by the next, by a reconnection or by the page's own polling.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
 /** NOTIFY carries at most 8,000 bytes; an exercise and its number take 48. */
 const TOGETHER = 150
+/** Milliseconds: what happens meanwhile goes along. Pages of this process do not wait for it. */
+const PAUSE = 15
 
 type Hear = (revision: number) => void
 
@@ -31,11 +34,12 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
 
   const tell = (exercise: string, revision: number) => listening.get(exercise)?.forEach(hear => hear(revision))
 
-  /** One message at a time; what happens meanwhile goes together in the next. */
+  /** One message at a time; what happens until the next goes together in it. */
   const send = async () => {
     if (sending) return
     sending = true
     while (unsent.size > 0) {
+      await sleep(PAUSE)
       const batch = [...unsent].slice(0, TOGETHER)
       batch.forEach(([exercise]) => unsent.delete(exercise))
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch((error: unknown) =>

@@ -2,12 +2,12 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 
 /** A fingerprint nobody can try passwords or addresses against without the key. */
-export const keyed = (secret: string, bytes: Buffer | string): Buffer => createHmac('sha256', secret).update(bytes).digest()
+export const keyed = (secret: string, bytes: Buffer | string): Buffer => createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
 /** AES-256-GCM under a key of its own derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKey(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keysOf(secret).seal, nonce)
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
@@ -15,14 +15,22 @@ export const seal = (secret: string, text: string): string => {
 /** @throws when the text was changed, or sealed under another secret. */
 export const open = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(secret), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keysOf(secret).seal, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** Made once: a process has one secret. */
-const sealKey = (secret: string): KeyObject => {
-  if (known?.secret !== secret) known = { secret, key: createSecretKey(keyed(secret, 'seal')) }
-  return known.key
+interface Keys {
+  readonly secret: string
+  readonly mac: KeyObject
+  readonly seal: KeyObject
 }
-let known: { readonly secret: string; readonly key: KeyObject } | undefined
+
+/** Made once: a process has one secret. */
+const keysOf = (secret: string): Keys => {
+  if (known?.secret === secret) return known
+  const seal = createHmac('sha256', secret).update('seal').digest()
+  known = { secret, mac: createSecretKey(Buffer.from(secret)), seal: createSecretKey(seal) }
+  return known
+}
+let known: Keys | undefined

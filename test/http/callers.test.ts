@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { newSessionToken } from '#server/tokens.ts'
@@ -145,7 +146,7 @@ describe('a credential', () => {
   })
 })
 
-describe('a session ends at once', () => {
+describe('a session ends at once, and a link within a second', () => {
   const login = async () => String((await server.call('loginCustomer', CUSTOMER)).body['token'])
   const isOpen = async (session: string) => (await server.call('getCredits', {}, { token: session })).status === 200
 
@@ -183,10 +184,12 @@ describe('a session ends at once', () => {
     const [player = ''] = world.players
     expect((await server.call('getMail', {}, { token: player })).status).toBe(200)
     await server.db`update exercise set removed_at = now() where id = ${world.exercise}`
+    await sleep(1_000)
     expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
     expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe(sentence('link not found'))
     await server.db`update exercise set removed_at = null where id = ${world.exercise}`
     await server.db`update seat set expires_at = now() - interval '31 days' where exercise_id = ${world.exercise}`
+    await sleep(1_000)
     expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe('expired')
     expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
   })

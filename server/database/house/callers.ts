@@ -42,18 +42,17 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 }
 
 /**
- * Seats' own links, in the order of the hashes: good until 30 days after the seat expired, for the report; what a player may do by
+ * Seats' own links, in the order of the hashes (in hex): good until 30 days after the seat expired, for the report; what a player may do by
  * then is the call's matter.
  */
-export const seatsBehind = async (db: Queries, tokenHashes: readonly Buffer[]): Promise<SeatBehind[]> => {
-  const hex = tokenHashes.map(hash => hash.toString('hex'))
+export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean }[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
-    from unnest(${hex}::text[]) asked (hash),
+    from unnest(${tokenHashes}::text[]) asked (hash),
       lateral (select * from seat where token_hash = decode(asked.hash, 'hex') and cancelled_at is null offset 0) seat,
       lateral (select from exercise where id = seat.exercise_id and removed_at is null offset 0) exercise`
   const found = new Map(rows.map(row => [row.hash, row]))
-  return hex.map(hash => found.get(hash))
+  return tokenHashes.map(hash => found.get(hash))
 }
 
 export type SeatBehind = { readonly id: string; readonly exercise_id: string; readonly over: boolean } | undefined

@@ -11,4 +11,4 @@ export const unsafeSettings = async (db: Queries): Promise<string[]> => {
 }
 
 /** With replicas `synchronous_commit` may ask for more than this machine. */
-const isSafe = (name: string, setting: string) => setting === SAFE[name] || (name === 'synchronous_commit' && /^remote_/.test(setting))
+const isSafe = (name: string, setting: string) => setting === SAFE[name] || (name === 'synchronous_commit' && setting.startsWith('remote_'))
