@@ -68,6 +68,12 @@ const shownBy = (turn: Turn | undefined, at: Instant): GameTime => {
 }
 
 /** The turn that holds at an instant; undefined before the start. */
-const turnAt = (clock: Clock, at: Instant): Turn | undefined => clock.findLast(turn => turn.at <= at)
+const turnAt = (clock: Clock, at: Instant): Turn | undefined => {
+  for (let index = clock.length - 1; index >= 0; index--) {
+    const turn = clock[index]
+    if (turn && turn.at <= at) return turn
+  }
+  return undefined
+}
 
 const lastTurn = (clock: Clock): Turn => clock.at(-1) ?? clock[0]

@@ -22,9 +22,12 @@ export interface Errand {
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt
-  for (const errand of errands.filter(({ story }) => !story.noise).toSorted((one, other) => one.knownXt - other.knownXt)) {
+  for (const errand of errands.toSorted((one, other) => one.knownXt - other.knownXt)) {
+    if (errand.story.noise) continue
     if (errand.knownXt > quietSince + QUIET) break
     quietSince = Math.max(quietSince, doneXt(errand))
+    // Nothing takes back that something waits.
+    if (quietSince === Infinity) return null
   }
   return Number.isFinite(quietSince) ? quietSince + QUIET : null
 }
