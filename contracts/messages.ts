@@ -86,11 +86,15 @@ export const messages = {
   'post unknown': 'This post has not reached you.',
   'reply required': 'Please write a reply of 1 to 2,000 characters.',
   'notes conflict': 'Somebody else changed the log meanwhile.',
+  'notes too long': 'The log is too long: at most {max} characters.',
   'seat unknown': 'This player does not take part.',
   'former team': 'This message was for your former team.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
   'read stored': 'Marked as read.',
+  'like stored': 'Your likes are saved.',
+  'reply stored': 'Your reply was posted.',
+  'notes stored': 'The log was saved.',
 
   // running a facilitated exercise, extending an automated one (S2§5, rules 39, 116 to 126)
   'facilitated only': 'This is only possible in a facilitated exercise.',

@@ -81,6 +81,8 @@ export const mail = z.object({
   ticking: z.boolean(),
   /** When something new will arrive by itself; '' = nothing is planned. */
   nextAt: z.union([instant, z.literal('')]),
+  /** Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule 195). */
+  notesByOthers: z.int(),
 })
 export type Mail = z.output<typeof mail>
 
@@ -131,6 +133,17 @@ export const getMail = call({
   rate: 'poll',
   summary: 'Everything that has reached this player (automated exercises).',
   input: z.object({}),
+  reply: mail,
+})
+
+export const getMailFacilitated = call({
+  name: 'getMailFacilitated',
+  method: 'POST',
+  who: ['player'],
+  rate: 'poll',
+  summary: 'Everything that has reached this player of a facilitated exercise; the first call takes part under an alias and in a team.',
+  /** The team counts in the first call only: from then on it is the one of the reply (rule 113). */
+  input: z.object({ player: own, team: own }),
   reply: mail,
 })
 

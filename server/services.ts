@@ -62,6 +62,8 @@ export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }
 export interface Request {
   readonly id: string
   readonly ip: string
+  /** Its Idempotency-Key: what a rule must know where a repeat would do something else, also after the process was killed. */
+  readonly key: string | null
   /** Set by a handler for the audit log: what was touched. */
   audit: { object?: string; detail?: Record<string, unknown> }
 }

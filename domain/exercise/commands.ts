@@ -20,10 +20,16 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'read all social' }
   | { readonly kind: 'answer'; readonly event: string; readonly response: WireResponse }
   /** `comment`: null is the post, a number its place in the list the player sees, a text its id. Without `on` it toggles (rule 105). */
-  | { readonly kind: 'like'; readonly event: string; readonly comment: string | number | null; readonly on?: boolean }
-  | { readonly kind: 'reply'; readonly event: string; readonly text: string }
-  | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number }
+  | ({ readonly kind: 'like'; readonly event: string; readonly comment: string | number | null; readonly on?: boolean } & Keyed)
+  | ({ readonly kind: 'reply'; readonly event: string; readonly text: string } & Keyed)
+  /** `baseVersion`: what the writer had read; null writes over whatever is there. */
+  | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
 )
+
+/** What the player's page calls this act: the same key again is the same act, and its first reply was lost. */
+interface Keyed {
+  readonly key?: string
+}
 
 export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'open' }

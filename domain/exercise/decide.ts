@@ -65,9 +65,9 @@ const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { 
     case 'answer':
       return decideAnswer(situation, command.event, command.response)
     case 'like':
-      return decideLike(situation, command.event, command.comment, command.on)
+      return decideLike(situation, command)
     case 'reply':
-      return decideReply(situation, command.event, command.text)
+      return decideReply(situation, command)
     case 'note':
       return decideNote(situation, command.text, command.baseVersion)
   }

@@ -61,10 +61,12 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
   const found = seatOf(state, entry.seat) ?? emptySeat(entry.seat)
   const seat = 'by' in entry ? found : { ...found, actedAt: entry.at }
   switch (entry.kind) {
-    case 'liked':
-      return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, entry.comment ?? THE_POST, seat.id, entry.on) }
+    case 'liked': {
+      const like = { target: entry.comment ?? THE_POST, seat: seat.id, on: entry.on, key: entry.key }
+      return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, like) }
+    }
     case 'replied': {
-      const reply = { id: entry.reply, by: seat.id, text: entry.text, at: entry.at, hidden: false }
+      const reply = { id: entry.reply, by: seat.id, text: entry.text, at: entry.at, hidden: false, key: entry.key }
       return { ...withSeat(state, seat), posts: withReply(state.posts, entry.event, reply) }
     }
     case 'noted': {

@@ -33,6 +33,8 @@ export type Recipient =
 /** Who acted for the facilitators' action log (rule 129); a display name, not a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
+/** What the page called the act, where it gave it a name. */
+type Keyed = { readonly key?: string }
 
 export type Fact =
   // the run of a facilitated exercise (rules 116 to 118, 126)
@@ -57,8 +59,8 @@ export type Fact =
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   | ({ readonly kind: 'answered'; readonly event: string; readonly answer: Answer } & OfSeat)
-  | ({ readonly kind: 'liked'; readonly event: string; readonly comment: string | null; readonly on: boolean } & OfSeat)
-  | ({ readonly kind: 'replied'; readonly event: string; readonly reply: string; readonly text: string } & OfSeat)
+  | ({ readonly kind: 'liked'; readonly event: string; readonly comment: string | null; readonly on: boolean } & OfSeat & Keyed)
+  | ({ readonly kind: 'replied'; readonly event: string; readonly reply: string; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
 
 /** A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed at. */

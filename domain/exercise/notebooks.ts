@@ -11,6 +11,8 @@ export interface Notebook {
   readonly at: Instant
   /** What each author last saved, by seat: the report lists them. */
   readonly authors: ReadonlyMap<string, string>
+  /** How often each author saved, by seat. */
+  readonly saves: ReadonlyMap<string, number>
 }
 
 /** By notebook key. */
@@ -26,8 +28,10 @@ export const withNote = (
   key: string,
   note: { text: string; version: number; by: string; at: Instant },
 ): Notebooks => {
-  const authors = new Map(notebooks.get(key)?.authors).set(note.by, note.text)
-  return new Map(notebooks).set(key, { ...note, authors })
+  const before = notebooks.get(key)
+  const authors = new Map(before?.authors).set(note.by, note.text)
+  const saves = new Map(before?.saves).set(note.by, (before?.saves.get(note.by) ?? 0) + 1)
+  return new Map(notebooks).set(key, { ...note, authors, saves })
 }
 
 export interface Notes {
@@ -37,6 +41,8 @@ export interface Notes {
   /** Alias of who changed it last. */
   readonly by: string
   readonly at: Instant | null
+  /** Changes by team mates so far: what a player has not seen of them stands at his tab (rule 195). */
+  readonly byOthers: number
 }
 
 /** What a seat reads in its Incident Log. */
@@ -45,6 +51,7 @@ export const notesOf = (
   seat: Seat,
 ): Notes => {
   const notebook = notebooks.get(notebookKey(seat))
-  if (!notebook) return { text: '', version: 0, by: '', at: null }
-  return { text: notebook.text, version: notebook.version, by: seats.get(notebook.by)?.alias ?? '', at: notebook.at }
+  if (!notebook) return { text: '', version: 0, by: '', at: null, byOthers: 0 }
+  const { text, version, by, at, saves } = notebook
+  return { text, version, by: seats.get(by)?.alias ?? '', at, byOthers: version - (saves.get(seat.id) ?? 0) }
 }

@@ -37,6 +37,7 @@ export type RefusalCode =
   | 'post unknown'
   | 'reply required'
   | 'notes conflict'
+  | 'notes too long'
   // facilitation
   | 'push minutes'
   | 'recipient required'

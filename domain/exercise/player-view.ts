@@ -5,6 +5,7 @@ import { nextDelivery, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { isTicking, xtAt } from './game-time.ts'
 import { houseEvent } from './house/house-mail.ts'
+import { notesOf } from './notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './views/player-event.ts'
 import { scoreOf, timelinessOfDelivery } from './score.ts'
 import { isScored, verdictOf } from './scoring.ts'
@@ -35,6 +36,7 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
     xt: clock ? xtAt(clock, at) : 0,
     ticking: stage === 'running' && clock !== undefined && isTicking(clock, at),
     nextAt: next === 'never' ? null : next,
+    notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }
 }
 

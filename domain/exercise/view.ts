@@ -99,4 +99,6 @@ export interface PlayerView {
   readonly ticking: boolean
   /** Instant of the next thing that will reach this seat by itself; null = nothing will. */
   readonly nextAt: Instant | null
+  /** Changes of the Incident Log by team mates so far (rule 195). */
+  readonly notesByOthers: number
 }

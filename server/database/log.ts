@@ -35,7 +35,7 @@ export interface SeatChange {
   readonly started_at?: Instant
   readonly completes_at?: Instant | null
   readonly expires_at?: Instant
-  readonly alias?: string
+  readonly alias?: string | null
   readonly team?: string | null
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
@@ -96,7 +96,7 @@ const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed
     started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),
     completes_at = case when change ? 'completes_at' then to_timestamp((change->>'completes_at')::float8 / 1000) else seat.completes_at end,
     expires_at = coalesce(to_timestamp((change->>'expires_at')::float8 / 1000), seat.expires_at),
-    alias = coalesce(change->>'alias', seat.alias),
+    alias = case when change ? 'alias' then change->>'alias' else seat.alias end,
     team = case when change ? 'team' then change->>'team' else seat.team end,
     nda_agreed_at = coalesce(to_timestamp((change->'nda'->>'at')::float8 / 1000), seat.nda_agreed_at),
     nda_hash = coalesce(change->'nda'->>'hash', seat.nda_hash)

@@ -15,6 +15,7 @@ export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
   readonly scenario?: string | undefined
+  /** Of the place or of its exercise: the specification does not say which. */
   readonly code?: string | undefined
 }
 
@@ -24,7 +25,11 @@ export interface Playing extends Played {
 
 /** The caller's place, noted as present; undefined when it is gone or a claim is somebody else's. For commands: the log may be behind. */
 export const enter = async (services: Shell, caller: PlayerCaller, claims: Claims): Promise<Playing | undefined> => {
-  const playing = placeOf(await assumedPlayed(services.db, caller.exerciseId, caller.seatId), caller, claims)
+  const { exerciseId, seatId } = caller
+  const playing =
+    placeOf(await assumedPlayed(services.db, exerciseId, seatId), caller, claims) ??
+    // He may have taken his alias on another process just now.
+    placeOf(await playedNow(services.db, exerciseId, seatId), caller, claims)
   if (playing) await here(services, caller.exerciseId, caller.seatId)
   return playing
 }
@@ -41,17 +46,20 @@ export const look = async (
   return played && playing && { ...playing, now: played.now }
 }
 
-const placeOf = (played: Played | undefined, { seatId }: PlayerCaller, claims: Claims): Playing | undefined => {
-  const seat = played?.seats.get(seatId)
-  return played && seat && isOwn(played, seat, claims) ? { ...played, seat } : undefined
+const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claims): Playing | undefined => {
+  const seat = played?.seats.get(caller.seatId)
+  return played && seat && isOwn(played, seat, caller, claims) ? { ...played, seat } : undefined
 }
 
 /** What loginToken calls the player: his alias, before he has one the public code of his place. */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code' | 'alias'>): string =>
   (exercise.mode === 'facilitated' && (seatOf(state, seat.id)?.alias || seat.alias)) || seat.code
 
-const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { user, player, scenario, code }: Claims): boolean => {
+const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { token }: PlayerCaller, claims: Claims): boolean => {
+  const { user, player, scenario, code } = claims
   const me = new Set([seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name => name?.toLowerCase()))
   const isMe = (name: string | undefined) => !name || me.has(name.toLowerCase())
-  return isMe(user) && isMe(player) && isMe(code) && (!scenario || scenario === facts.file_name)
+  const isMyExercise = (name: string | undefined) =>
+    name !== undefined && [facts.id, facts.identifier, facts.file_name, token].includes(name)
+  return isMe(user) && isMe(player) && (isMe(code) || isMyExercise(code)) && (!scenario || scenario === facts.file_name)
 }

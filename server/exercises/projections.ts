@@ -15,7 +15,11 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
     changes.set(id, found)
     return found
   }
-  for (const entry of entries) if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
+  for (const entry of entries) {
+    if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
+    // In a new run every alias may be taken again, by whoever comes first (rule 126).
+    if (entry.kind === 'reset') for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
+  }
   for (const id of whoseEndMayMove(exercise, state, entries)) {
     const end = completesAt(exercise, state, id)
     // The row holds what the state before says: each append writes its own difference, in the order of the log.
@@ -30,6 +34,8 @@ export const exerciseChange = (entries: readonly Entry[]): ExerciseChange | null
   return last ? { open: last.kind === 'opened', closed_at: last.kind === 'closed' ? last.at : null } : null
 }
 
+const NOBODY = { alias: null, team: null, completes_at: null } as const satisfies Omit<SeatChange, 'id'>
+
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
   switch (entry.kind) {
     case 'first seen':
@@ -40,6 +46,9 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
+    // Lists know one row of an alias, and the next one to take it may be another (rule 112).
+    case 'seat released':
+      return { alias: null }
     case 'extended':
       return { expires_at: entry.until }
     default:

@@ -9,6 +9,9 @@ import { seatOf } from '../state.ts'
 const SHORTEST_ALIAS = 3
 const ALIAS = /^[\p{L}\p{N} ._]{1,30}$/u
 
+/** An alias as it is kept and compared (S1§5). */
+export const storedAlias = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
+
 /** What claiming an alias leads to; a repeat of the own one changes nothing, whatever team it names. */
 export const decideJoin = (
   situation: Situation,
@@ -17,7 +20,7 @@ export const decideJoin = (
 ): Decision => {
   const { exercise, state, now } = situation
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')
-  const alias = wanted.alias.normalize('NFC').trim().toLowerCase()
+  const alias = storedAlias(wanted.alias)
   const seat = seatOf(state, holder)
   if (hasJoined(seat)) return seat.alias === alias ? NOTHING_NEW : refuse('alias fixed')
   const barred = barredAt(stageOf(exercise, state, undefined, now))

@@ -32,14 +32,18 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .filter(item => typeOf(item) === 'Social' && !deedsOf(exercise, state, seat).reads.has(item.id))
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
-/** Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). */
-export const decideNote = ({ state, seat, stage }: SeatSituation, text: string, baseVersion: number): Decision => {
+/**
+ * Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). With null the last one who writes
+ * wins, as the specification has it; what stood there before stays in the log.
+ */
+export const decideNote = ({ state, seat, stage }: SeatSituation, text: string, baseVersion: number | null): Decision => {
   const barred = barredAt(stage)
   if (barred) return barred
-  if (text.length > LONGEST_NOTE) return refuse('text too long', { max: LONGEST_NOTE })
+  if (text.length > LONGEST_NOTE) return refuse('notes too long', { max: LONGEST_NOTE })
   const notes = notesOf(state, seat)
   if (notes.text === text) return NOTHING_NEW
-  return notes.version === baseVersion ? [{ kind: 'noted', seat: seat.holder, text, version: notes.version + 1 }] : refuse('notes conflict')
+  if (baseVersion !== null && baseVersion !== notes.version) return refuse('notes conflict')
+  return [{ kind: 'noted', seat: seat.holder, text, version: notes.version + 1 }]
 }
 
 const deedsOf = (exercise: Exercise, state: State, seat: Seat): Deeds => (inTutorial(exercise, state, seat) ? seat.tutorial : seat.story)

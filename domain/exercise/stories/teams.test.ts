@@ -181,6 +181,16 @@ describe('the social feed', () => {
     expect(liked(story, 'ada')?.comments[0]).toMatchObject({ likes: 2, liked: false })
   })
 
+  test('takes a like and a reply once under one key, however late the repeat comes', () => {
+    const story = teams().at('01:00')
+    const like = (key: string) => story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: null, key })
+    const reply = (key: string) => story.tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello', key })
+    expect([like('one'), reply('two')]).toMatchObject([[{ on: true }], [{ text: 'Hello' }]])
+    story.at('09:00')
+    expect([like('one'), reply('two')]).toEqual([[], []])
+    expect([like('three'), reply('four')]).toMatchObject([[{ on: false }], [{ text: 'Hello' }]])
+  })
+
   test('refuses what has not come, what is no post, and empty words; the same words twice are one reply', () => {
     const story = teams()
     const reply = (event: string, text: string) => story.tries({ kind: 'reply', seat: 'ada', event, text })
@@ -205,6 +215,22 @@ describe('the Incident Log', () => {
     expect(note('berta', '08:00 called', 0)).toEqual([])
     expect(note('berta', '08:00 called\n08:01 waited', 1)).toMatchObject([{ version: 2 }])
     expect(note('hans', 'Ours', 0)).toMatchObject([{ version: 1 }])
-    expect(note('solo', 'x'.repeat(100_001), 0)).toEqual({ refused: 'text too long', values: { max: 100_000 } })
+    expect(note('solo', 'x'.repeat(100_001), 0)).toEqual({ refused: 'notes too long', values: { max: 100_000 } })
+  })
+
+  test('is written over by who does not say what he read, and what stood there stays in the log', () => {
+    const story = teams()
+    const note = (seat: string, text: string) => story.tries({ kind: 'note', seat, text, baseVersion: null })
+    expect([note('ada', 'One'), note('berta', 'Two'), note('berta', 'Two')]).toMatchObject([[{ version: 1 }], [{ version: 2 }], []])
+    expect(story.log.flatMap(entry => (entry.kind === 'noted' ? [entry.text] : []))).toEqual(['One', 'Two'])
+  })
+
+  test('counts for each what the others of the team changed', () => {
+    const story = teams()
+    const note = (seat: string, text: string) => story.does({ kind: 'note', seat, text, baseVersion: null })
+    note('ada', 'One')
+    note('berta', 'Two')
+    note('ada', 'Three')
+    expect(['ada', 'berta', 'hans'].map(name => story.view(name).notesByOthers)).toEqual([1, 2, 0])
   })
 })

@@ -51,6 +51,10 @@ export const feedbackOn = (
   }
 }
 
+/** The comment that is meant: by its place in the list a player sees, or by its id, which stays when one before it is hidden (rule 105). */
+export const commentMeant = <C extends { readonly id: string }>(comments: readonly C[], which: string | number): C | undefined =>
+  comments.find(({ id }, index) => id === which || index === which)
+
 /** Whether a seat likes a post or comment now. */
 export const likedBy = (post: Post, target: string, seat: Seat): boolean => post.likes.get(target)?.has(seat.id) ?? false
 

@@ -13,6 +13,7 @@ export const mailReply = (view: PlayerView, revision: number): Mail => ({
   xt: view.xt,
   ticking: view.ticking,
   nextAt: view.nextAt === null ? '' : iso(view.nextAt),
+  notesByOthers: view.notesByOthers,
 })
 
 const eventReply = (event: PlayerEvent): PlayEvent => ({

@@ -14,6 +14,7 @@ const reply = (changes: Partial<Mail>): Mail => ({
   xt: 0,
   ticking: true,
   nextAt: '',
+  notesByOthers: 0,
   ...changes,
 })
 

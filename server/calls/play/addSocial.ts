@@ -1,0 +1,13 @@
+import * as playTogether from '#contracts/play-together.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { act } from '#server/exercises/act.ts'
+import { enter } from '#server/exercises/players.ts'
+import { outcomeReply } from './outcome-reply.ts'
+
+/** A reply below a post, for everybody of the same world (rules 104, 106). */
+export const addSocial = handler(playTogether.addSocial, async (services, caller, { id, content, player }, { key }) => {
+  if (!(await enter(services, caller, { player }))) return notFound
+  const reply = { kind: 'reply', seat: caller.seatId, event: id, text: content, ...(key !== null && { key }) } as const
+  return outcomeReply(await act(services, caller.exerciseId, reply), 'reply stored')
+})

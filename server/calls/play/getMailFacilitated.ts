@@ -1,0 +1,32 @@
+import * as play from '#contracts/play.ts'
+import { storedAlias } from '#domain/exercise/decide/join.ts'
+import { playerView } from '#domain/exercise/player-view.ts'
+import { hasJoined } from '#domain/exercise/seat.ts'
+import { seatOf } from '#domain/exercise/state.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import { act } from '#server/exercises/act.ts'
+import { look } from '#server/exercises/players.ts'
+import { mailReply } from './mail-reply.ts'
+
+/**
+ * Everything that has reached this player. The first call claims alias and team for the seat of the token; a later one names the same
+ * alias or none, and its team is not looked at (rules 112 to 114).
+ */
+export const getMailFacilitated = handler(play.getMailFacilitated, async (services, caller, { player = '', team }) => {
+  let playing = await look(services, caller, {})
+  if (playing?.exercise.mode !== 'facilitated') return notFound
+
+  const place = seatOf(playing.state, caller.seatId)
+  const isOwnAlias = hasJoined(place) && (player === '' || place.alias === storedAlias(player))
+  if (!isOwnAlias) {
+    const claim = { kind: 'join', seat: caller.seatId, alias: player, team: team || null, code: playing.seat.code } as const
+    const outcome = await act(services, caller.exerciseId, claim)
+    if (isRefusal(outcome)) return said(outcome)
+    playing = await look(services, caller, {})
+    if (!playing) return notFound
+  }
+
+  return mailReply(playerView(playing.exercise, playing.state, caller.seatId, playing.now), playing.state.revision)
+})
