@@ -35,19 +35,20 @@ export const ReorderAnswer = ({ event, texts }: { readonly event: PlayEvent; rea
   }
   return (
     <AnswerFrame event={event} hint="Put in order, first on top" check={() => ({ response: JSON.stringify(order) })}>
-      <ol ref={list} className={css['list']}>
+      {/* The list holds the pointer: an item that moves in the page would lose it. */}
+      <ol ref={list} className={css['list']} onPointerMove={follow} onLostPointerCapture={() => setDragged(null)}>
         {order.map((text, index) => (
           <li key={text} className={`${css['item']} ${dragged === text ? css['dragged'] : ''}`}>
             <span className={css['number']}>{index + 1}</span>
             <span
               className={css['grip']}
               aria-hidden
+              // Else the browser selects text, and drags that the next time.
+              onMouseDown={mouse => mouse.preventDefault()}
               onPointerDown={pointer => {
-                pointer.currentTarget.setPointerCapture(pointer.pointerId)
+                list.current?.setPointerCapture(pointer.pointerId)
                 setDragged(text)
               }}
-              onPointerMove={follow}
-              onLostPointerCapture={() => setDragged(null)}
             >
               <IconGripVertical size="1.8rem" />
             </span>
