@@ -1,9 +1,9 @@
 // Without a mail server letters end in the built-in mailbox, where a person can read them and follow their links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'
-import { startServer, type TestServer } from '#test/support/server.ts'
+import { startServer } from '#test/support/server.ts'
 
-let server: TestServer
+let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   server = await startServer()
 })

@@ -157,7 +157,9 @@ describe('while no mail server can be reached', () => {
     await first.close()
     const exercise = await givenOrder(database.db, { players: [...twenty('early'), ...twenty('late')] })
     worker(first.url)
-    await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.last_error.includes('ECONNREFUSED'))).toBe(true)
+    await expect
+      .poll(async () => (await rows(database.db, exercise)).some(row => row.last_error.includes('ECONNREFUSED')), { timeout: 10_000 })
+      .toBe(true)
     expect((await rows(database.db, exercise)).every(row => row.state === 'queued' && row.attempts === 0)).toBe(true)
     const relay = await relayOn(port)
     await settled(exercise)
