@@ -14,7 +14,10 @@ const page = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-const arrived = (recipient: string) => expect.poll(async () => (await page('/mailbox')).html, { timeout: 10_000 }).toContain(recipient)
+const arrived = (recipient: string) => {
+  server.services.mail.wake()
+  return expect.poll(async () => (await page('/mailbox')).html, { timeout: 10_000 }).toContain(recipient)
+}
 
 describe('the built-in mailbox', () => {
   test('lists a letter soon after its order, newest first, and shows it with its link', async () => {
