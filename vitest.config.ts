@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/database-for-all.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

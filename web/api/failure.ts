@@ -9,7 +9,7 @@ export class CallFailure extends Error {
   /** The whole refusal: some say more than their sentence. */
   readonly reply: unknown
 
-  constructor(kind: FailureKind, message: string, status = 0, reply: unknown = undefined) {
+  constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {
     super(message)
     this.kind = kind
     this.status = status
