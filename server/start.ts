@@ -81,7 +81,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, process, log: app.log, mail }, later)
-  later(() => app.close())
+  later(() => closed(app))
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
   const stop = async () => {
     const { isWatched } = drain()
@@ -153,6 +153,12 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   const taken = typeof address === 'object' && address ? address.port : port
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${taken}`
+}
+
+/** Takes no more and finishes what came: a connection whose last answer is on its way is let go as soon as it is idle. */
+const closed = async (app: FastifyInstance) => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
 }
 
 const version = (): string => {

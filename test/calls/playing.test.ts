@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mail, mail } from '#contracts/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -155,8 +156,10 @@ describe('the inbox', () => {
     await begin(house, one ?? '')
     await begin(house, two ?? '')
     await house.db`update seat set cancelled_at = now() where exercise_id = ${gone.exercise} and position = 1`
+    await sleep(1_000)
     expect((await as(one).call('getMail')).status).toBe(401)
     await house.db`update exercise set removed_at = now() where id = ${gone.exercise}`
+    await sleep(1_000)
     expect((await as(two).answers('choose', 'Wait')).status).toBe(401)
   })
 })
