@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
+import { listen } from '#test/support/listening.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
 import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
@@ -17,27 +18,6 @@ beforeAll(async () => {
   await server.db`update seat set cancelled_at = now() where exercise_id = ${world.exercise} and position = 3`
 })
 afterAll(() => server.stop())
-
-/** A page that listens; what it heard so far, and how it waits for more. */
-const listen = async (url: string, token: string) => {
-  const leaving = new AbortController()
-  const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal })
-  let text = ''
-  let isOver = false
-  void (async () => {
-    if (!response.body) return
-    for await (const chunk of response.body) text += new TextDecoder().decode(chunk)
-  })()
-    .catch(() => undefined)
-    .finally(() => (isOver = true))
-  const heard = () =>
-    [...text.matchAll(/^event: nudge\nid: (\d+)\ndata: (.*)\n\n/gm)].map(([, id, data]) => [Number(id), JSON.parse(data ?? '')])
-  const revisions = () => heard().map(([revision]) => revision as number)
-  const until = async (fits: () => boolean) => {
-    for (const deadline = Date.now() + 5_000; !fits(); await sleep(5)) if (Date.now() > deadline) throw new Error(`Heard only: ${text}`)
-  }
-  return { response, text: () => text, heard, revisions, until, isOver: () => isOver, leave: () => leaving.abort() }
-}
 
 const revisionOf = async (token: string, on: TestServer = server) => Number((await on.call('getMail', {}, { token })).body['revision'])
 

@@ -1,0 +1,80 @@
+// A facilitated exercise with a link for everybody who comes. Made by hand, and run by the rules, as long as no call does it.
+import { randomUUID } from 'node:crypto'
+import type { FacilitatorCommand } from '#domain/exercise/commands.ts'
+import { isWarning } from '#domain/exercise/outcome.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { act } from '#server/exercises/act.ts'
+import type { Services } from '#server/services.ts'
+import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { LINK_KEY } from '#test/support/given-exercise.ts'
+import { done, type Reachable } from './people.ts'
+import { givenStory } from './stories.ts'
+
+export interface House extends Reachable {
+  readonly services: Services
+}
+
+const mail = { type: 'Email', name: 'Priya Raman', displayAfter: 0 }
+const EVENTS = [
+  { ...mail, id: 'ask', subject: 'Cut the link?', options: [{ text: 'Cut it' }, { text: 'Wait' }], timeLimit: 300 },
+  { ...mail, id: 'together', subject: 'What do you tell the board?', responseType: 'text', team: true },
+  {
+    ...mail,
+    id: 'chatter',
+    type: 'Social',
+    content: 'Queues at the harbour',
+    likes: 7,
+    comments: [
+      { persona: 'Zed', content: 'Wow', likes: 2 },
+      { persona: 'Ann', content: 'Again?' },
+    ],
+  },
+  { ...mail, id: 'rumour', type: 'Social', content: 'CANARY-LATER', displayAfter: 10 },
+  { ...mail, id: 'end', subject: 'End now?', options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }] },
+]
+
+export interface Room {
+  readonly exercise: string
+  /** Of its facilitator. */
+  readonly token: string
+  /** What Faye, who leads it, does; throws where the rules say no. */
+  readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
+  /** Somebody opens the shared link: a place of his own, not yet an alias. */
+  readonly come: () => Promise<string>
+  /** Comes and takes part; the token. */
+  readonly join: (alias: string, team?: string) => Promise<string>
+}
+
+/** Each command without who gives it. */
+type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
+
+/** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */
+export const givenRoom = async (house: House, admin: string, stage: 'created' | 'open' | 'running' = 'running'): Promise<Room> => {
+  await givenStory(house, admin, 'Harbour live', { scenario: [{ name: '1', events: EVENTS }], teams: true })
+  const [{ id: exercise }] = await house.db<[{ id: string }]>`
+    insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
+    select 'facilitated', id, current_version, ${`Live ${randomUUID()}`}, '{Athena,Artemis}', now(), now() + interval '7 days', 'x'
+    from scenario where file_name = 'Harbour live' returning id`
+  const [word, token] = [`live-${randomUUID().slice(0, 8)}`, facilitatorToken(LINK_KEY, exercise, 1)]
+  await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
+  await house.db`update exercise set facilitator_hash = ${hashOf(token)} where id = ${exercise}`
+
+  const faye = async (command: Unsigned<FacilitatorCommand>) => {
+    const outcome = await act(house.services, exercise, { ...command, by: 'Faye' })
+    if (isRefusal(outcome)) throw new Error(outcome.refused)
+    if (isWarning(outcome)) throw new Error(outcome.warned)
+  }
+  const come = async () => String((await done(house.call('loginToken', {}, { token: word }))).body['token'])
+  const join = async (alias: string, team = 'Athena') => {
+    const own = await come()
+    await done(house.call('getMailFacilitated', { player: alias, team }, { token: own }))
+    return own
+  }
+  if (stage !== 'created') await faye({ kind: 'open' })
+  if (stage === 'running') await faye({ kind: 'continue' })
+  return { exercise, token, faye, come, join }
+}
+
+/** Facts of a kind in the log of an exercise. */
+export const loggedIn = async ({ db }: Reachable, exercise: string, kind: string) =>
+  (await db`select fact from log where exercise_id = ${exercise} and kind = ${kind} order by number`).map(({ fact }) => fact)
