@@ -11,6 +11,7 @@ export const lookAt = async (page: Page, screen: string) => {
   const size = page.viewportSize()
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await painted(page, theme)
     expect.soft(await foundByAxe(page), `${screen}, ${theme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -18,6 +19,15 @@ export const lookAt = async (page: Page, screen: string) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.soft.poll(wider, { message: `${screen} scrolls sideways at ${NARROW} px` }).toBeLessThanOrEqual(0)
   if (size) await page.setViewportSize(size)
+}
+
+/** The theme has reached the page, and what moves has come to rest: colours on their way are nobody's. */
+const painted = async (page: Page, theme: string) => {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }
 
 /** One line per element that breaks a rule. */
