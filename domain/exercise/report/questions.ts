@@ -2,6 +2,7 @@
 import type { EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import type { Answer } from '../log.ts'
 import { houseEvent } from '../house/house-mail.ts'
 import { FACILITATOR } from '../player-view.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
@@ -51,7 +52,10 @@ interface Subject {
   readonly story: StoryEvent | null
 }
 
-/** The tutorial, the scenario and what facilitators sent, in this order. A viewing player gets the events that reached him. */
+/**
+ * The tutorial, the scenario and what facilitators sent, in this order. A viewing player gets what reached
+ * him, with his own answers and his team's (rule 139).
+ */
 export const questionsOf = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Question[] => {
   const players = playersOf(exercise, state)
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({ event, section: TUTORIAL, story: null }))
@@ -74,8 +78,11 @@ export const questionsOf = (exercise: Exercise, state: State, now: Instant, name
 const asked = (subjects: readonly Subject[], occurrences: readonly Occurrence[], names: Names): readonly Question[] => {
   const byEvent = Map.groupBy(occurrences, ({ event }) => event)
   return subjects
-    .map(subject => ({ subject, found: byEvent.get(subject.event.id) ?? [] }))
-    .filter(({ found }) => names.viewer === null || found.some(({ seat }) => seat === names.viewer))
+    .map(subject => ({
+      subject,
+      found: byEvent.get(subject.event.id)?.filter(({ seat }) => names.viewer === null || seat === names.viewer) ?? [],
+    }))
+    .filter(({ found }) => names.viewer === null || found.length > 0)
     .map(({ subject, found }) => questionOf(subject, found, names))
 }
 
@@ -96,7 +103,7 @@ const questionOf = ({ event, section, story }: Subject, occurrences: readonly Oc
   ),
 })
 
-/** Answers of the same words together; a team's answer once (rule 110). */
+/** Every option, taken or not; other answers of the same words together; a team's answer once (rule 110). */
 const responsesOf = (
   event: ScenarioEvent,
   story: StoryEvent | null,
@@ -107,18 +114,27 @@ const responsesOf = (
   const given = [...byOwner.values()].flatMap(({ seat, team, response }) =>
     response ? [{ ...response, text: responseInWords(event, response.answer), team, by: response.by ?? seat }] : [],
   )
-  return [...Map.groupBy(given, ({ text }) => text)].map(([text, same]) => ({
-    text,
-    count: same.length,
-    verdict: story && same[0] ? verdictOf(story, same[0].answer) : '',
-    respondents: same.map(({ by, team, at, after, timeliness }) => ({
-      player: names.player(by),
-      team: names.team(team),
-      time: at,
-      seconds: seconds(after),
-      timeliness: timeliness ?? '',
-    })),
-  }))
+  const answerOf = new Map([...choicesOf(event), ...given].map(({ text, answer }) => [text, answer]))
+  const byText = Map.groupBy(given, ({ text }) => text)
+  return [...answerOf].map(([text, answer]) => {
+    const same = byText.get(text) ?? []
+    return {
+      text,
+      count: same.length,
+      verdict: story ? verdictOf(story, answer) : '',
+      respondents: same.map(({ by, team, at, after, timeliness }) => ({
+        player: names.player(by),
+        team: names.team(team),
+        time: at,
+        seconds: seconds(after),
+        timeliness: timeliness ?? '',
+      })),
+    }
+  })
 }
+
+/** What could have been chosen: an option nobody took says something too. */
+const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
+  event.responseType === 'option' ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } })) : []
 
 const seconds = (time: GameTime): number => time / 1000

@@ -48,6 +48,7 @@ describe('a report', () => {
       displayedAfter: 0,
       deliveredTo: 3,
       responses: [
+        { text: 'Pay', count: 1, verdict: 'wrong', respondents: [{ player: 'hans', team: 'Hades' }] },
         {
           text: 'Refuse',
           count: 1,
@@ -55,10 +56,16 @@ describe('a report', () => {
           respondents: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30, timeliness: 'early' }],
         },
         { text: 'Wait', count: 1, verdict: 'neutral', respondents: [{ player: 'berta', seconds: 180, timeliness: 'late' }] },
-        { text: 'Pay', count: 1, verdict: 'wrong', respondents: [{ player: 'hans', team: 'Hades' }] },
       ],
       readAts: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30 }],
     })
+  })
+
+  test('names the options nobody took, with what they would have been', () => {
+    const story = given(automated(scenario, teams)).begins('ada').answers('ada', 'pay', 'Refuse')
+    const taken = question(story, 'pay')?.responses.map(({ text, count, verdict }) => [text, count, verdict])
+    expect(taken).toContainEqual(['Refuse', 1, 'correct'])
+    expect(taken).toContainEqual(['Pay', 0, 'wrong'])
   })
 
   test('counts a team’s answer once, by the one who gave it', () => {
@@ -77,7 +84,10 @@ describe('a report', () => {
       section: 'Tutorial',
       scored: false,
       deliveredTo: 3,
-      responses: [{ text: "I don't need a tutorial", count: 3, verdict: '' }],
+      responses: [
+        { text: 'I would like a tutorial', count: 0, verdict: '' },
+        { text: "I don't need a tutorial", count: 3, verdict: '' },
+      ],
     })
     expect(question(story, 'luck')?.responses.reduce((sum, { count }) => sum + count, 0)).toBe(3)
     expect(question(story, 'never')).toMatchObject({ deliveredTo: 0, displayedAfter: null })
@@ -140,6 +150,12 @@ describe('names in a report', () => {
     for (const name of ['"berta"', '"hans"', 'Nothing yet', 'Hades']) expect(text).not.toContain(name)
     expect(mine.incidentLogs).toEqual([{ user: 'ada', text: '12:00 mail from the gang' }])
     expect(mine.questions.map(({ id }) => id)).toEqual(['t1', 'pay', 'together', 'luck'])
+    // His own answers only, and his team's (rule 139).
+    expect(question(played(), 'pay', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })
+    expect(
+      question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) => respondents.map(({ player }) => player)),
+    ).toEqual(['ada'])
+    expect(question(played(), 'together', { viewer: 'ada' })?.responses).toMatchObject([{ text: 'A, B', count: 1 }])
   })
 
   test('a player may read it once he has finished and his result has come', () => {
