@@ -39,12 +39,13 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
     if (sending) return
     sending = true
     while (unsent.size > 0) {
-      await sleep(PAUSE)
       const batch = [...unsent].slice(0, TOGETHER)
       batch.forEach(([exercise]) => unsent.delete(exercise))
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch((error: unknown) =>
         log.warn({ error: String(error) }, 'other processes were not told'),
       )
+      // Afterwards: the first message of a quiet exercise does not wait for company.
+      await sleep(PAUSE)
     }
     sending = false
   }
