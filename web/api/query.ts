@@ -1,16 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
-/** The cache of an island. What the server refused is not asked again; a lost connection is tried twice more by itself. */
+/**
+ * The cache of an island. What the server refused is not asked again; a lost connection is tried twice more by itself. A browser that
+ * believes to be offline is not believed: waiting for it would say nothing and do everything later (S0§8), and a server on the same
+ * machine can be reached without a network.
+ */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.mayPass,
         retryDelay: attempt => 500 * 2 ** attempt,
       },
       // Writes retry inside `call`, under one Idempotency-Key.
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
