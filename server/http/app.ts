@@ -52,8 +52,19 @@ export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     },
     genReqId: requestIds(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     return503OnClosing: false,
   })
+}
+
+/** Nobody can decode `/exercise/100%`: it is read as it was typed, so that its page, or that there is none, is said in our words. */
+const readable = (url: string): string => {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURI(path) && url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** Unique over processes by their beginning, and within one by counting. */

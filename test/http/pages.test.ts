@@ -26,6 +26,15 @@ describe('a page', () => {
     expect(await digest()).toEqual(before)
   })
 
+  test('is there at an address that nobody can decode, and what is no page is not found in our words', async () => {
+    const same = await get('/exercise')
+    for (const path of ['/exercise/100%', '/exercise/%ff', '/e/%']) expect((await get(path)).bytes.equals(same.bytes), path).toBe(true)
+    for (const path of ['/api/%', '/assets/%', '/images/%ff']) {
+      const { status, bytes } = await get(path)
+      expect([status, bytes.toString()], path).toEqual([404, expect.stringContaining('We could not find what you asked for.')])
+    }
+  })
+
   test('is not what a missing file of ours is', async () => {
     for (const path of [
       '/assets/nothing.js',
