@@ -78,6 +78,16 @@ test('the cover counts players, decisions, timely answers and who passed', () =>
   })
 })
 
+test('a team nobody played in is not counted', () => {
+  const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
+  const team = { points: 0, possible: 0, percent: null, passed: null, state: 'not started' as const, timeliness }
+  const teams = [
+    { ...team, name: 'Athena', players: 2 },
+    { ...team, name: 'Hades', players: 0 },
+  ]
+  expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
+})
+
 test('without a limit anywhere nothing is said about time', () => {
   expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
 })

@@ -36,6 +36,7 @@ export const asked = ({ responseType }: Question): boolean => responseType !== '
 
 export interface Numbers {
   readonly players: number
+  /** Those somebody played in. */
   readonly teams: number
   readonly decisions: number
   /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
@@ -53,7 +54,7 @@ export const numbersOf = (report: Pick<Report, 'participants' | 'questions' | 's
   const judged = (report.teams.length > 0 ? report.teams : report.scores).filter(row => row.passed !== null)
   return {
     players: report.participants,
-    teams: report.teams.length,
+    teams: report.teams.filter(team => team.players > 0).length,
     decisions: report.questions.filter(question => question.deliveredTo > 0 && asked(question) && !isTutorial(question)).length,
     inTime: all === 0 ? null : timely / all,
     passed: judged.filter(row => row.passed).length,
