@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/play.ts'
-import type { Fact } from '#domain/exercise/log.ts'
+import type { Entry, Fact } from '#domain/exercise/log.ts'
 import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
-import { mark } from '#test/support/marking.ts'
+import { mark, speed } from '#test/support/marking.ts'
 import { answer, type Choice, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -44,13 +44,13 @@ const CREW = [
   { email: 'ada@corrib.example', team: 'Hades' },
 ]
 
-/** Plays until the exercise says that it is over; gives the ids of everything that was seen. */
-const playToTheEnd = async (player: Player): Promise<ReadonlySet<string>> => {
-  const seen = new Set<string>()
+/** Plays until the exercise says that it is over; gives the instant at which each event was shown. */
+const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>> => {
+  const shown = new Map<string, number>()
   for (let turn = 0; turn < 250; turn++) {
     const mail = await mailOf(player)
-    if (mail.finished) return seen
-    for (const { id } of mail.events) seen.add(id)
+    if (mail.finished) return shown
+    for (const { id, date } of mail.events) shown.set(id, Date.parse(date))
     const ripe = (event: PlayEvent) => mail.xt - event.displayedXt >= (HESITATES[event.id] ?? 0) * 1000
     const waiting = mail.events.filter(isWaiting)
     // An alert lies over everything, so it comes first.
@@ -67,10 +67,11 @@ const playToTheEnd = async (player: Player): Promise<ReadonlySet<string>> => {
   throw new Error('The exercise did not come to its end.')
 }
 
-const factsOf = async (house: House): Promise<Fact[]> => {
-  const rows = await house.db<{ fact: Fact }[]>`
-    select log.fact from log join exercise on exercise.id = log.exercise_id where exercise.identifier = 'The whole night' order by number`
-  return rows.map(({ fact }) => fact)
+const logOf = async (house: House): Promise<Entry[]> => {
+  const rows = await house.db<{ fact: Fact; number: number; at: Date }[]>`
+    select log.fact, log.number, log.at from log join exercise on exercise.id = log.exercise_id
+    where exercise.identifier = 'The whole night' order by log.number`
+  return rows.map(({ fact, number, at }) => ({ ...fact, number, at: at.getTime() }))
 }
 
 const readEverything = async (page: Page) => {
@@ -104,14 +105,14 @@ test('Nuala of team Athena plays Code Grey to its end, and score and report are 
   await expect.poll(async () => (await mailOf(player)).stage).toBe('running')
   await readEverything(page)
 
-  const seen = await playToTheEnd(player)
+  const shown = await playToTheEnd(player)
 
-  const facts = await factsOf(house)
-  const kinds = new Set(facts.flatMap(fact => (fact.kind === 'answered' ? [fact.answer.kind] : [])))
+  const log = await logOf(house)
+  const kinds = new Set(log.flatMap(fact => (fact.kind === 'answered' ? [fact.answer.kind] : [])))
   expect([...kinds].toSorted()).toEqual(['checkbox', 'form', 'option', 'reorder', 'text'])
-  expect([...seen].filter(id => authored.get(id)?.responseType === 'random')).not.toEqual([])
+  expect([...shown.keys()].filter(id => authored.get(id)?.responseType === 'random')).not.toEqual([])
 
-  const { points, possible } = mark(CODE_GREY, seen, facts)
+  const { points, possible } = mark(CODE_GREY, shown, log)
   const passed = await makeCall<typeof getPassed>(house.url, 'getPassed', {}, player.token)
   expect(passed.totalQuestions).toBe(possible)
   expect(passed.score).toBeCloseTo(points, 6)
@@ -130,4 +131,7 @@ test('Nuala of team Athena plays Code Grey to its end, and score and report are 
     .getByRole('row', { name: /Athena/ })
     .first()
   await expect(athena).toContainText(`${percent}%`)
+  const { early, inTime, late, unanswered } = speed(CODE_GREY, shown, log)
+  expect(Math.min(early, inTime, late)).toBeGreaterThan(0)
+  await expect(page.getByLabel(`${early} early, ${inTime} in time, ${late} late, ${unanswered} without an answer`).first()).toBeVisible()
 })

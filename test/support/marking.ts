@@ -1,6 +1,6 @@
 // The score of an exercise worked out a second time, from the authored scenario and the stored log alone (rules 64 to 70), so that the
 // product's own figures have something to be held against.
-import type { Answer, Fact } from '#domain/exercise/log.ts'
+import type { Answer, Entry, Fact } from '#domain/exercise/log.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 export interface Marks {
@@ -29,8 +29,33 @@ const markOf = ({ correct, neutral }: ScenarioEvent, given: Answer): number => {
   }
 }
 
+export interface Speed {
+  readonly early: number
+  readonly inTime: number
+  readonly late: number
+  readonly unanswered: number
+}
+
+/** How fast one player's clock that never stood still was answered (S1§9). @param shown instant at which each event came. @param log as stored. */
+export const speed = (scenario: Scenario, shown: ReadonlyMap<string, number>, log: readonly Entry[]): Speed => {
+  const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
+  const answered = new Map(log.flatMap(entry => (entry.kind === 'answered' ? [[entry.event, entry.at] as const] : [])))
+  const shares = events.flatMap(({ id, timeLimit, responseType }) => {
+    const [from, to] = [shown.get(id), answered.get(id)]
+    if (from === undefined || timeLimit === null || responseType === 'none' || responseType === 'random') return []
+    return [to === undefined ? null : (to - from) / 1000 / timeLimit]
+  })
+  const count = (fits: (share: number) => boolean) => shares.filter(share => share !== null && fits(share)).length
+  return {
+    early: count(share => share <= 0.5),
+    inTime: count(share => share > 0.5 && share <= 1.1),
+    late: count(share => share > 1.1),
+    unanswered: shares.filter(share => share === null).length,
+  }
+}
+
 /** @param seen ids of the events that reached the player. @param log the facts of the exercise. */
-export const mark = (scenario: Scenario, seen: ReadonlySet<string>, log: readonly Fact[]): Marks => {
+export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
   const scored = events.filter(({ id, responseType, correct }) => seen.has(id) && SCORED.has(responseType) && correct.length > 0)
   const answers = new Map(log.flatMap(fact => (fact.kind === 'answered' ? [[fact.event, fact.answer] as const] : [])))
