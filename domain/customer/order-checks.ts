@@ -52,7 +52,8 @@ const playersGiven: Check = (order, { customer }) => {
 
 const identifierGiven: Check = ({ identifier }, { customer, identifierTaken }) => {
   const name = tidyIdentifier(identifier)
-  if (name === '' || name.length > LONGEST_IDENTIFIER || /[/\\]/.test(name)) return refuse('identifier required')
+  // What cannot be seen would make two orders look alike, or one turn its line around.
+  if (name === '' || name.length > LONGEST_IDENTIFIER || /[/\\]|\p{Cf}/u.test(name)) return refuse('identifier required')
   if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name)) return refuse('identifier choice')
   return identifierTaken(name) ? refuse('identifier taken') : undefined
 }

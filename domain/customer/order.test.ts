@@ -83,7 +83,7 @@ describe('submitting an order', () => {
     expect(sentence(order({ players: twice }))).toBe('PLAYER1@stbrannocs.example is a duplicate email address.')
   })
 
-  test.each(['', '   ', 'a/b', 'a\\b', 'x'.repeat(101)])('with the identifier %j is refused', identifier => {
+  test.each(['', '   ', 'a/b', 'a\\b', 'x'.repeat(101), '\u200b', 'spring\u202edrill'])('with the identifier %j is refused', identifier => {
     expect(sentence(order({ identifier }))).toBe('Fill in the identifier field')
   })
 
