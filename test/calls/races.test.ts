@@ -70,6 +70,13 @@ describe('200 orders at once against 10 credits', () => {
   }, 60_000)
 })
 
+test('one order sent ten times at once tells one balance', async () => {
+  await givenCustomer(one.db, { username: 'impatient', credit: 7, level: 2 })
+  const token = await customerToken(one, 'impatient')
+  const replies = await each(10, (_, house) => house.call('createOrder', order('impatient', 'The drill', 2), { token }))
+  expect(new Set(replies.map(({ body }) => `${String(body['type'])} ${String(body['credit'])}`))).toEqual(new Set(['success 5']))
+}, 60_000)
+
 test('100 orders at once under one identifier are one exercise and one debit', async () => {
   const tenant = await givenCustomer(one.db, { username: 'namesake', credit: 200, level: 2 })
   const token = await customerToken(one, 'namesake')

@@ -36,7 +36,10 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   if (isRefusal(plan) || isRefusal(booked)) {
     const first = await markedOrder(db, mark)
     if (first === undefined) return isRefusal(booked) ? said(booked) : said({ refused: 'already ordered' })
-    return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit: customer.credit, remarks: [] })
+    // Read again: the first order may have been paid while this one was being looked at.
+    const paid = await ordererOf(db, caller, input)
+    const { credit } = isRefusal(paid) ? customer : paid.customer
+    return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })
   }
 
   mail.wake()
