@@ -45,8 +45,8 @@ export const messages = {
   'already ordered': 'This order has just been placed.',
   'nda required': 'Please agree to the non-disclosure agreement first.',
   'account unknown': 'There is no customer account of this name.',
-  'order placed': 'Order created. {n} invitations are on their way.',
-  'order placed privately': 'Order created. Hand out the {n} links below.',
+  'order placed': 'Order created. Invitations on their way: {n}.',
+  'order placed privately': 'Order created. Links to hand out: {n}.',
   'order placed, mails failed': 'Order created; {n} invitations could not be sent.',
   'order date in the past': 'Select a date that is not in the past.',
 

@@ -57,7 +57,7 @@ const traces = async () => {
 describe('an order', () => {
   test('books an exercise, a seat and a letter per player, and takes a credit for each', async () => {
     const { body } = await done(order('bluebelt', { scenario: 'Slack Water', players: players(3, 'Athena'), trainer: 'Okafor' }))
-    expect(body).toMatchObject({ type: 'success', data: 'Order created. 3 invitations are on their way.', cost: 3, credit: 97, links: [] })
+    expect(body).toMatchObject({ type: 'success', data: 'Order created. Invitations on their way: 3.', cost: 3, credit: 97, links: [] })
     const [exercise] = await house.db`select * from exercise where id = ${String(body['exercise'])}`
     expect(exercise).toMatchObject({
       mode: 'automated',
@@ -243,7 +243,7 @@ describe('what a form cannot decide', () => {
 describe('a private order', () => {
   test('answers with a link per participant and holds no address', async () => {
     const { body } = await done(order('discreet', { players: 3, private: false }))
-    expect(body).toMatchObject({ data: 'Order created. Hand out the 3 links below.', cost: 3 })
+    expect(body).toMatchObject({ data: 'Order created. Links to hand out: 3.', cost: 3 })
     const links = body['links'] as { code: string; link: string }[]
     expect(links).toHaveLength(3)
     for (const { link } of links) expect(link).toMatch(new RegExp(`^${house.url}/exercise/[\\w-]{64}$`))
@@ -317,7 +317,7 @@ describe('an administrator’s order', () => {
     const { body } = await done(campaign({ scenario: 'Slack Water', players: players(8) }))
     expect(body).toMatchObject({
       type: 'warning',
-      data: 'Order created. 8 invitations are on their way. This scenario requires a higher subscription tier. Maximum allowed number of players reached',
+      data: 'Order created. Invitations on their way: 8. This scenario requires a higher subscription tier. Maximum allowed number of players reached',
       cost: 8,
     })
   })

@@ -66,7 +66,7 @@ test('a customer logs in, agrees and orders for a team with the keyboard alone',
   await tabTo(page, 'Submit Order')
   await page.keyboard.press('Enter')
 
-  const placed = page.getByRole('heading', { name: 'Order created. 2 invitations are on their way.' })
+  const placed = page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })
   await expect(placed).toBeFocused()
   await expect.poll(() => house.letters.to('tom@telegraph.example').length, { timeout: 20_000 }).toBe(1)
 })

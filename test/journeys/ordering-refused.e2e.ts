@@ -50,7 +50,7 @@ test('an order without identifier, with one that is in use, without players, or 
 
   await page.getByLabel('E-mail of a player').fill('nuala@ward4.example')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Order created. 1 invitations are on their way.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
   await page.getByRole('button', { name: 'Order it again' }).click()
   await page.getByLabel('Identifier').fill('  dawn WATCH ')
   await addPlayers(page, 'tom@ward4.example')

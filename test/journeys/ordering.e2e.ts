@@ -23,7 +23,7 @@ test('a blue-belt customer logs in, agrees, opens Code Grey, and orders it for t
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 credits')
 
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. 3 invitations are on their way.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 3.' })).toBeVisible()
   await expect(page.getByText('7 credits', { exact: true })).toBeVisible()
 
   const addresses = ['nuala', 'tom', 'ada'].map(name => `${name}@ward4.example`)
@@ -55,7 +55,7 @@ test('an order in private mode gives a link for each participant and sends no le
   await page.getByLabel('Identifier').fill('Keepers')
   await page.getByRole('spinbutton', { name: /participants/i }).fill('2')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. Hand out the 2 links below.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order created. Links to hand out: 2.' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Links of the participants' }).getByRole('row')).toHaveCount(3)
   expect(house.letters.received.length).toBe(before)
   const [kept] = await house.db<[{ addresses: number }]>`

@@ -32,7 +32,7 @@ export const StatusStories = () => (
       <Belt level={2} word="none" size="lg" />
     </Story>
     <Story name="Banner">
-      <Button onClick={() => showBanner('success', 'Order created. 3 invitations are on their way.')}>A success</Button>
+      <Button onClick={() => showBanner('success', 'Order created. Invitations on their way: 3.')}>A success</Button>
       <Button onClick={() => showBanner('failed', 'This field is needed')}>A refusal</Button>
       <Button onClick={() => showBanner('warning', 'Order created; 2 invitations could not be sent.')}>A warning</Button>
       <StandingBanner status="warning">Connection lost, retrying</StandingBanner>
