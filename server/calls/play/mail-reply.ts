@@ -1,6 +1,7 @@
 // A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
 import type { Mail, PlayEvent } from '#contracts/play.ts'
 import type { PlayerEvent, PlayerView } from '#domain/exercise/view.ts'
+import { optionsOnWire } from '#domain/exercise/wire.ts'
 
 export const mailReply = (view: PlayerView, revision: number): Mail => ({
   events: view.events.map(eventReply),
@@ -32,7 +33,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   displayDate: event.displayDate,
   read: flag(event.readAt !== null),
   visible: 'true',
-  options: optionsReply(event),
+  options: optionsOnWire(event),
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
@@ -58,12 +59,6 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   retweets: event.retweets,
   comments: event.comments.map(comment => ({ ...comment })),
 })
-
-const optionsReply = ({ responseType, options }: PlayerEvent): string => {
-  if (responseType === 'none') return ''
-  if (responseType === 'text' || responseType === 'form') return responseType
-  return JSON.stringify({ [responseType]: options.map(({ text, next }) => ({ text, next })) })
-}
 
 const flag = (value: boolean) => (value ? 'true' : 'false')
 const iso = (instant: number) => new Date(instant).toISOString()
