@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { type Reading, readingOf } from '../exercise/clock.ts'
 import type { Login } from '../exercise/play.ts'
-import { SUPPORT } from '../support.ts'
+import { SUPPORT } from '#web/content/support.ts'
 
 /** When an exercise begins, and the server's clock to count down by. */
 export interface Start {

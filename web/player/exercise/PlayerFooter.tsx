@@ -1,5 +1,5 @@
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
-import { SUPPORT } from '../support.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import css from './PlayerFooter.module.css'
 import { usePlay } from './play.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '../part.tsx'
-import { SUPPORT } from '../support.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { usePlay } from './play.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
 

@@ -4,7 +4,7 @@ import { ShortcutList } from '#web/kit/action/Keys.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { usePlay } from '../exercise/play.ts'
 import { useReturnFocus } from '../return-focus.ts'
-import { SUPPORT } from '../support.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { useShortcutsOn } from './shortcuts.ts'
 
 interface HelpProps {

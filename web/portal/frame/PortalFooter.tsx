@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
+import { SUPPORT } from '#web/content/support.ts'
 import { part } from '#web/kit/page/part.ts'
 import css from './PortalFooter.module.css'
 
 const Settings = part(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
 
-/** Who answers when a customer asks; the product's own desk. Players get their client's (rule 203). */
 const YEAR = new Date().getFullYear()
-const SUPPORT = 'help@holdfast.example'
 
 /** Support, and the settings for reading and hearing (S0§1). */
 export const PortalFooter = () => {
