@@ -35,6 +35,11 @@ export interface Call<
   readonly rate: Rate
   /** Written to the audit log (security.md, section 6, (a)). */
   readonly audited?: boolean
+  /**
+   * The log of the exercise itself knows what was done: the same again does nothing new and is answered the same, wherever and whenever
+   * it comes (rule 71). Its Idempotency-Keys need not be stored.
+   */
+  readonly keptByLog?: boolean
   /** Bytes of body; 256 KiB unless said. */
   readonly limit?: number
   /** The body without its credential (`token`, `editor` or bearer), which the server takes off first. Unknown keys are dropped. */

@@ -86,11 +86,18 @@ export const mail = z.object({
 })
 export type Mail = z.output<typeof mail>
 
-/** What a link that is too early or too late says besides its sentence: when it begins, by which clock, and whom to write to (rules 38, 203). */
+/**
+ * What a link that is too early or too late says besides its sentence: when it begins, by which clock, whom to write to, and under which
+ * brand and agreement (rules 38, 133, 203).
+ */
 export interface LinkRefusal {
   readonly startsAt: string
   readonly serverTime: string
   readonly support: string
+  readonly branding_logo_url: string
+  readonly brand: string
+  readonly nda_text: string
+  readonly nda_hash: string
 }
 
 export const loginToken = call({
@@ -152,6 +159,7 @@ export const markRead = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
+  keptByLog: true,
   summary: 'The player opened an event; the first time is kept.',
   input: z.object({ id: line(200), ...mine }),
   reply: done,
@@ -162,6 +170,7 @@ export const setResponse = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
+  keptByLog: true,
   summary: 'The answer to an event: the first one accepted is final; acknowledged means committed.',
   input: z.object({
     id: line(200),

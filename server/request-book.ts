@@ -1,47 +1,57 @@
 // The requests this process is at work on, and what became of them. Taking a key waits for the database; keeping an answer does not:
 // if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
+// What is stored is sealed: a reply may hold links, and a copy of the database must not give one away (security.md 9.3).
+import { hash } from 'node:crypto'
 import { gathered } from './database/gathered.ts'
-import { beginRequests, findRequests, settleRequests, type Attempt, type Begun, type Kept, type Outcome } from './database/house/repeats.ts'
+import { beginRequests, findRequests, settleRequests, type Begun, type Named, type Outcome } from './database/house/repeats.ts'
+import { newest } from './exercises/newest.ts'
+import type { Attempt, Doors, Kept } from './http/doors.ts'
+import { keyed, open, seal } from './secrets/sealed.ts'
 import type { Db, Logger } from './services.ts'
 
-export interface RequestBook {
-  /**
-   * Whether a request is ours to do, or what became of it. `isSafe` says that doing it twice at the same moment, here and on another
-   * process, is doing it once: then the key is only looked up, and written with the answer.
-   */
-  readonly begin: (attempt: Attempt, isSafe: boolean) => Promise<Begun>
-  readonly keep: (attempt: Attempt, kept: Kept) => void
-  /** The request may be sent again under its key. */
-  readonly drop: (attempt: Attempt) => void
+export type RequestBook = Doors['requests'] & {
   /** Writes what has not been written. */
   readonly stop: () => Promise<void>
 }
 
 interface Mine {
-  readonly attempt: Attempt
+  readonly call: string
+  readonly digest: string
   /** null while it is being done. */
   readonly kept: Kept | null
 }
 
 const EVERY_MS = 100
 const MOST = 200
+/** Answers of an hour of a thousand players. */
+const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
-const isSame = (a: Attempt, b: Attempt) => a.call === b.call && a.bodyHash.equals(b.bodyHash)
+const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({ call, digest: hash('sha256', bytes, 'base64'), kept })
+const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
-export const openRequestBook = (db: Db, process: string, log: Logger): RequestBook => {
+/** @param process its name in the database, by which others see whether it still runs; `secret` seals what is stored */
+export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
   /** From the moment a key is taken until its answer is written. */
   const mine = new Map<string, Mine>()
+  /** What the log keeps, as far as this process has seen it. */
+  const remembered = newest<Mine>(MOST_REMEMBERED)
   const unwritten: Outcome[] = []
-  const take = gathered((attempts: readonly Attempt[]) => beginRequests(db, attempts, process))
-  const find = gathered((attempts: readonly Attempt[]) => findRequests(db, attempts))
+  const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
+  const find = gathered((attempts: readonly Named[]) => findRequests(db, attempts))
+
+  const named = ({ actor, key, call, bytes }: Attempt): Named => ({ actor, key, call, bodyHash: keyed(secret, bytes) })
+  const ask = async (attempt: Attempt): Promise<Begun> => {
+    const begun = await (attempt.care === 'take' ? take : find)(named(attempt))
+    return typeof begun === 'string' ? begun : { status: begun.status, body: open(secret, begun.body) }
+  }
 
   const write = async () => {
     const outcomes = unwritten.splice(0, MOST)
     if (outcomes.length === 0) return
     try {
       await settleRequests(db, outcomes)
-      outcomes.forEach(outcome => mine.delete(nameOf(outcome)))
+      outcomes.forEach(({ actor, key }) => mine.delete(`${actor} ${key}`))
     } catch (error) {
       log.warn({ error: String(error), requests: outcomes.length }, 'answers were not kept for repeats yet')
       unwritten.push(...outcomes)
@@ -51,24 +61,38 @@ export const openRequestBook = (db: Db, process: string, log: Logger): RequestBo
   const timer = setInterval(() => (writing = writing.then(write)), EVERY_MS)
   timer.unref()
   const settled = (attempt: Attempt, kept: Kept | null) => {
-    if (kept) mine.set(nameOf(attempt), { attempt, kept })
-    unwritten.push({ ...attempt, kept })
+    unwritten.push({ ...named(attempt), kept: kept && { status: kept.status, body: seal(secret, kept.body) } })
     if (unwritten.length >= MOST) writing = writing.then(write)
   }
   return {
-    begin: async (attempt, isSafe) => {
-      const own = mine.get(nameOf(attempt))
-      if (own) return isSame(own.attempt, attempt) ? (own.kept ?? 'busy') : 'reused'
-      mine.set(nameOf(attempt), { attempt, kept: null })
-      const begun = await (isSafe ? find : take)(attempt).catch((error: unknown) => {
-        mine.delete(nameOf(attempt))
+    begin: async attempt => {
+      const name = nameOf(attempt)
+      const begins = mineOf(attempt, null)
+      const own = mine.get(name) ?? remembered.get(name)
+      if (own) return isSame(own, begins) ? (own.kept ?? 'busy') : 'reused'
+      mine.set(name, begins)
+      if (attempt.care === 'none') return 'new'
+      const begun = await ask(attempt).catch((error: unknown) => {
+        mine.delete(name)
         throw error
       })
-      if (begun !== 'new') mine.delete(nameOf(attempt))
+      if (begun !== 'new') mine.delete(name)
       return begun
     },
-    keep: settled,
-    drop: attempt => settled(attempt, null),
+    keep: (attempt, kept) => {
+      const name = nameOf(attempt)
+      const done = { ...(mine.get(name) ?? mineOf(attempt, null)), kept }
+      if (attempt.care === 'none') {
+        mine.delete(name)
+        return remembered.set(name, done)
+      }
+      mine.set(name, done)
+      settled(attempt, kept)
+    },
+    drop: attempt => {
+      if (attempt.care === 'none') mine.delete(nameOf(attempt))
+      else settled(attempt, null)
+    },
     stop: async () => {
       clearInterval(timer)
       for (let left = unwritten.length; left > 0; left -= MOST) await (writing = writing.then(write))

@@ -73,7 +73,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services)
 
-  const requests = openRequestBook(db, process, app.log)
+  const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
   const doors = doorsOf(services, push, requests, migrations)
   const { drain, endStreams } = await serve(app, services, doors, await loadRoutes(), version())

@@ -12,8 +12,17 @@ export interface Attempt {
   readonly actor: string
   readonly key: string
   readonly call: string
-  readonly bodyHash: Buffer
+  /** The body as it came. */
+  readonly bytes: Buffer
+  readonly care: Care
 }
+
+/**
+ * What it takes that a request is not done twice. `take`: its key is taken before it is done, on all processes. `look up`: done twice at
+ * the same moment is done once, so that the key is only looked up, and stored with the answer. `none`: the log knows, and only this
+ * process remembers.
+ */
+export type Care = 'take' | 'look up' | 'none'
 
 export interface Kept {
   readonly status: number
@@ -37,9 +46,9 @@ export interface Doors {
     keys: readonly string[],
   ) => Promise<readonly { readonly key: string; readonly points: number; readonly seconds: number }[]>
   readonly countFailures: (failures: readonly { readonly key: string; readonly seconds: number }[]) => Promise<unknown>
-  /** Idempotency-Keys: `begin` says whether this is ours to do (`isSafe`: twice is once by the call's own rules), `keep` what it is answered with from now on, `drop` that it may come again. */
+  /** Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on, `drop` that it may come again. */
   readonly requests: {
-    readonly begin: (attempt: Attempt, isSafe: boolean) => Promise<'new' | 'busy' | 'reused' | Kept>
+    readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
     readonly keep: (attempt: Attempt, kept: Kept) => void
     readonly drop: (attempt: Attempt) => void
   }

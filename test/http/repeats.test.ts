@@ -64,10 +64,36 @@ describe('a request that names itself', () => {
     await second.stop()
   })
 
-  test.each(['', 'a'.repeat(65), 'ä'])('has a name of 1 to 64 plain characters: %j', async key => {
-    if (key === '') return expect((await setCredits(403, key)).status).toBe(400)
-    const reply = await setCredits(403, key).catch(() => null)
-    expect(reply === null || reply.status === 400).toBe(true)
+  test.each([
+    ['', 'its Idempotency-Key is empty'],
+    ['\t', 'its Idempotency-Key is empty'],
+    ['a'.repeat(65), 'its Idempotency-Key has more than 64 characters'],
+    ['two words', 'its Idempotency-Key has other characters than ! to ~'],
+  ])('has a name of 1 to 64 plain characters: %j', async (key, problem) => {
+    const reply = await setCredits(403, key)
+    expect(reply).toMatchObject({ status: 400, body: { type: 'failed', data: sentence('bad input', { problem }) } })
+  })
+
+  test('is told the same by the log where that knows it: after a restart, and on another process', async () => {
+    const [, ben = ''] = world.players
+    await beginPlaying(server, ben)
+    const key = randomUUID()
+    const send = (response: string, on = server) =>
+      on.call('setResponse', { id: 'q2', response }, { token: ben, headers: { 'idempotency-key': key } })
+    const first = await send('Unplug it.')
+    expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
+    expect((await send('Unplug it.')).text).toBe(first.text)
+    // Where it was done, another request under its name is known; elsewhere the first answer stands by the rules.
+    expect((await send('Leave it on.')).status).toBe(422)
+    for (const response of ['Unplug it.', 'Leave it on.']) {
+      const second = await startServer({ databaseUrl: server.databaseUrl })
+      const expected = response === 'Unplug it.' ? JSON.parse(first.text) : { type: 'failed', data: sentence('already answered') }
+      expect((await send(response, second)).body).toEqual(expected)
+      await second.stop()
+    }
+    const [stored] = await server.db`select count(*)::int as answers from log where kind = 'answered' and fact->>'event' = 'q2'
+      and fact->'answer'->>'text' in ('Unplug it.', 'Leave it on.')`
+    expect(stored?.['answers']).toBe(1)
   })
 
   test('keeps no word of its body or its reply in the database', async () => {

@@ -1,7 +1,7 @@
 // Requests that name themselves with an Idempotency-Key: done once, answered again from here (security.md, U14).
 import type { Queries } from '#server/services.ts'
 
-export interface Attempt {
+export interface Named {
   readonly actor: string
   readonly key: string
   readonly call: string
@@ -32,7 +32,7 @@ interface Found {
  * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free again after a day, and when
  * its process was killed before it answered: what that request did by then is settled by the call's own rules.
  */
-export const beginRequests = async (db: Queries, attempts: readonly Attempt[], process: string): Promise<Begun[]> => {
+export const beginRequests = async (db: Queries, attempts: readonly Named[], process: string): Promise<Begun[]> => {
   const rows = await db<Found[]>`
     with asked as (
       select * from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[],
@@ -55,7 +55,7 @@ export const beginRequests = async (db: Queries, attempts: readonly Attempt[], p
 }
 
 /** What became of keys, without taking them. */
-export const findRequests = async (db: Queries, attempts: readonly Attempt[]): Promise<Begun[]> => {
+export const findRequests = async (db: Queries, attempts: readonly Named[]): Promise<Begun[]> => {
   const rows = await db<Omit<Found, 'taken'>[]>`
     select found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
     from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[]) with ordinality as asked (actor, key, place)
@@ -65,14 +65,14 @@ export const findRequests = async (db: Queries, attempts: readonly Attempt[]): P
   return rows.map((row, index) => becameOf(row, attempts[index]) ?? 'new')
 }
 
-const becameOf = ({ call, body_hash, reply, status }: Omit<Found, 'taken'>, attempt: Attempt | undefined): Begun | undefined => {
+const becameOf = ({ call, body_hash, reply, status }: Omit<Found, 'taken'>, attempt: Named | undefined): Begun | undefined => {
   if (call === null || body_hash === null) return undefined
   if (call !== attempt?.call || !body_hash.equals(attempt.bodyHash)) return 'reused'
   return status === null || reply === null ? 'busy' : { status, body: reply }
 }
 
 /** What a key is answered with from now on; null frees it, because the request may be sent again. */
-export interface Outcome extends Attempt {
+export interface Outcome extends Named {
   readonly kept: Kept | null
 }
 
