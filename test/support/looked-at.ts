@@ -9,6 +9,9 @@ const NARROW = 320
 /** Looks at what the page shows now: clean by axe in both themes, and no sideways scroll where it is narrow. */
 export const lookAt = async (page: Page, screen: string) => {
   const size = page.viewportSize()
+  // A page whose script has not drawn yet has nothing to look at. Every page of the product has one heading of the first level.
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await painted(page, theme)
