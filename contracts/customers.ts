@@ -35,9 +35,10 @@ export const getCredits = call({
     z.object({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
-      /** Extensions for the secondary bar: the belt now, and when credits are refilled (ISO date or ''). */
+      /** Extensions: the belt now, when credits are refilled, and the last day of the subscription (ISO dates or ''). */
       level: z.int(),
       nextRefill: z.string(),
+      subscribedUntil: z.string(),
     }),
   ]),
 })

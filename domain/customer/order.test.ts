@@ -46,13 +46,26 @@ const booked = (change: Partial<Order> = {}, known: Parameters<typeof facts>[0] 
 }
 
 describe('starting an order', () => {
+  const start = (change: Partial<OrderFacts['customer']>, scenarioLevel: number) =>
+    checkStart(facts({ customer: change }).customer, scenarioLevel, SATURDAY_NOON)
+
   test('needs a login', () => {
-    expect(checkStart(null, 0)).toEqual({ refused: 'login required' })
+    expect(checkStart(null, 0, SATURDAY_NOON)).toEqual({ refused: 'login required' })
   })
   test('needs the belt of the scenario', () => {
-    expect(checkStart(0, 1)).toEqual({ refused: 'higher level required' })
-    expect(checkStart(1, 1)).toBeUndefined()
-    expect(checkStart(0, -1)).toBeUndefined()
+    expect(start({ level: 0 }, 1)).toEqual({ refused: 'higher level required' })
+    expect(start({ level: 1 }, 1)).toBeUndefined()
+    expect(start({ level: 0 }, -1)).toBeUndefined()
+  })
+  test('needs a subscription that runs, to its last day', () => {
+    expect(start({ subscribedUntil: '2026-11-20' }, 1)).toEqual({ refused: 'subscription ended' })
+    expect(start({ subscribedUntil: '2026-11-21' }, 1)).toBeUndefined()
+    expect(start({ subscribedUntil: null }, 1)).toBeUndefined()
+  })
+  test('needs a credit for at least one player', () => {
+    expect(start({ credit: 0 }, 1)).toEqual({ refused: 'credits short' })
+    expect(start({ credit: 1 }, 1)).toBeUndefined()
+    expect(start({ credit: 0, level: 0 }, 1)).toEqual({ refused: 'higher level required' })
   })
 })
 

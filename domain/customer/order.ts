@@ -5,9 +5,12 @@ import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
 import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
 import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order } from './order-form.ts'
+import { hasEnded } from './subscription.ts'
 
 /** Days from the start to the deadline, which lies at the end of that day (rule 36). */
 const DAYS_TO_PLAY = 14
+/** One player costs one credit, and nobody plays for none (S0§9). */
+const LEAST_COST = 1
 
 export interface SeatPlan {
   readonly email: string | null
@@ -27,10 +30,18 @@ export interface OrderPlan {
   readonly remarks: readonly Refusal[]
 }
 
-/** Whether the order form may open (S0§4, S0§5). `level` is null for a visitor. */
-export const checkStart = (level: number | null, scenarioLevel: number): Refusal | undefined => {
-  if (level === null) return refuse('login required')
-  return levelOpens(level, scenarioLevel) ? undefined : refuse('higher level required')
+/** What is known of a customer before anything was filled in. */
+export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
+
+/**
+ * Whether the order form may open (S0§4, S0§5); `customer` is null for a visitor. What no form could put right is said here already:
+ * an ended subscription and an empty balance (rules 20, 26).
+ */
+export const checkStart = (customer: Standing | null, scenarioLevel: number, now: Instant): Refusal | undefined => {
+  if (customer === null) return refuse('login required')
+  if (!levelOpens(customer.level, scenarioLevel)) return refuse('higher level required')
+  if (hasEnded(customer.subscribedUntil, dayOf(now))) return refuse('subscription ended')
+  return customer.credit < LEAST_COST ? refuse('credits short') : undefined
 }
 
 /** An order from the portal: the first sentence it breaks, or what to book. */

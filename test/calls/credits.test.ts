@@ -34,10 +34,13 @@ const learners = async (token: string) => {
 }
 
 describe('what a customer knows of its credits', () => {
-  test('is the balance, the belt, and when they are filled up', async () => {
+  test('is the balance, the belt, when they are filled up, and until when it may order', async () => {
     const { body } = await done(house.call('getCredits', {}, { token: await customerToken(house, 'stbrannocs') }))
     expect(body).toMatchObject({ credit: 40, level: 1, learners: [] })
     expect(body['nextRefill']).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const [account] = await house.db<[{ until: string }]>`
+      select subscribed_until::text as until from account where username = 'stbrannocs'`
+    expect(body['subscribedUntil']).toBe(account.until)
   })
 
   test('names each learner once, however often and however spelled', async () => {

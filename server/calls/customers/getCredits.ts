@@ -26,5 +26,6 @@ export const getCredits = handler(customers.getCredits, async ({ db }, caller, {
     learners: learnersOf(caller.tenantId, seats),
     level: customer.level,
     nextRefill: nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? '',
+    subscribedUntil: customer.subscribed_until ?? '',
   }
 })
