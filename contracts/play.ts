@@ -17,6 +17,12 @@ export const playComment = z.object({
   retweets: z.int(),
   liked: z.boolean(),
   byPlayer: z.boolean(),
+  /** Written by this very player; `key` is then the Idempotency-Key it came under. */
+  own: z.boolean(),
+  key: z.string(),
+  /** When a player said it, and at what exercise time in ms; '' and null where the author says it with the post. */
+  at: z.union([instant, z.literal('')]),
+  xt: z.number().nullable(),
 })
 
 /** The specification's Event, as far as this player may know it; booleans of the specification are texts. */

@@ -15,6 +15,11 @@ export interface PlayerComment {
   readonly liked: boolean
   /** A player wrote it (alias and team in `persona`), not the author. */
   readonly byPlayer: boolean
+  /** This very player wrote it; `key` is then what the request was called, '' where it had no name. */
+  readonly own: boolean
+  readonly key: string
+  /** When a player said it, wall time and exercise time; null where the author says it with the post. */
+  readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
 /** An event that has reached the seat. Texts, not ids, so that nothing about the scenario's inside leaves. */

@@ -154,6 +154,9 @@ describe('a reply', () => {
     await page.until(() => page.revisions().includes(revision + 1))
     page.leave()
     expect(await added(dev)).toMatchObject([{ persona: 'maeve (Athena)', content: words.trim(), likes: 0, liked: false, byPlayer: true }])
+    expect(await added(dev)).toMatchObject([{ own: false, key: '', at: expect.any(String), xt: expect.any(Number) }])
+    expect(await added(maeve)).toMatchObject([{ own: true }])
+    expect((await postOf(maeve)).comments[0]).toMatchObject({ own: false, at: '', xt: null })
   })
 
   test('can be liked by its place after the authored ones, and by its id', async () => {

@@ -170,6 +170,16 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
+  test('says when a reply was made, by the clock on the wall and by the exercise, and to its author alone under which name it came', () => {
+    const story = teams().at('01:00')
+    story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Stay calm.', key: 'k-1' })
+    story.at('05:00')
+    const said = (name: string) => liked(story, name)?.comments[1]
+    expect(said('ada')).toMatchObject({ own: true, key: 'k-1', said: { at: story.now() - 240_000, xt: 60_000 } })
+    expect(said('berta')).toMatchObject({ own: false, key: '', said: { xt: 60_000 } })
+    expect(liked(story, 'ada')?.comments[0]).toMatchObject({ own: false, said: null })
+  })
+
   test('takes one like per player and target: pressing again takes it back, saying so twice does not', () => {
     const story = teams().at('01:00')
     const like = (on?: boolean) =>

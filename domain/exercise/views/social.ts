@@ -1,9 +1,10 @@
 // What a player sees below a post: the author's comments and what players of his world added (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../exercise.ts'
+import { xtAt } from '../game-time.ts'
 import { commentId, type Post, postOf, THE_POST } from '../posts.ts'
 import { type Seat, teamOf } from '../seat.ts'
-import type { State } from '../state.ts'
+import { clockOf, type State } from '../state.ts'
 import type { PlayerComment } from '../view.ts'
 
 export interface Feedback {
@@ -21,6 +22,8 @@ export const feedbackOn = (
 ): Feedback => {
   const post = postOf(state.posts, event.id)
   const sees = worldOf(exercise, state, seat)
+  // Who shares a world shares a clock, so that one player's minute is the other's.
+  const clock = clockOf(exercise, state, seat)
   const likes = (target: string, authored: number) => ({ likes: authored + likers(post, target, sees), liked: likedBy(post, target, seat) })
   return {
     ...likes(THE_POST, event.likes),
@@ -34,6 +37,9 @@ export const feedbackOn = (
         retweets: comment.retweets,
         ...likes(commentId(index), comment.likes),
         byPlayer: false,
+        own: false,
+        key: '',
+        said: null,
       })),
       ...post.replies
         .filter(reply => !reply.hidden && sees(reply.by))
@@ -46,6 +52,9 @@ export const feedbackOn = (
           retweets: 0,
           ...likes(reply.id, 0),
           byPlayer: true,
+          own: reply.by === seat.id,
+          key: reply.by === seat.id ? (reply.key ?? '') : '',
+          said: { at: reply.at, xt: clock ? xtAt(clock, reply.at) : 0 },
         })),
     ],
   }

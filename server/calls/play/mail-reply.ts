@@ -57,7 +57,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,
-  comments: event.comments.map(comment => ({ ...comment })),
+  comments: event.comments.map(({ said, ...comment }) => ({ ...comment, at: said ? iso(said.at) : '', xt: said?.xt ?? null })),
 })
 
 const flag = (value: boolean) => (value ? 'true' : 'false')
