@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
+import { act } from '#server/exercises/act.ts'
+import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from './people.ts'
 import { givenStory } from './stories.ts'
 
-let house: TestServer
+let house: TestServer & { readonly services: Services }
 let admin: string
 
 beforeAll(async () => {
@@ -30,12 +32,13 @@ const linkTo = async (exercise: string) => {
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return word
 }
-/** An exercise that players join under an alias; made by hand as long as no call makes one. */
-const facilitatedExercise = async () => {
+/** An exercise that players join under an alias, opened by its facilitator unless told otherwise. */
+const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
     select 'facilitated', id, current_version, ${`Live ${++counter}`}, '{Athena,Artemis}', now(), now() + interval '7 days', 'x'
     from scenario where file_name = 'First Light' returning id`
+  if (opened) await act(house.services, row.id, { kind: 'open', by: 'Faye' })
   return linkTo(row.id)
 }
 const open = (word: string) => house.call('loginToken', {}, { token: word })
@@ -75,7 +78,12 @@ describe('a shared link', () => {
 
   test('before its day and after its end gives no place away', async () => {
     const early = await privateExercise(1, 3)
-    expect(await refusal(open(early.word))).toBe('not started')
+    expect((await open(early.word)).body).toMatchObject({
+      type: 'failed',
+      data: 'not started',
+      startsAt: expect.any(String),
+      serverTime: expect.any(String),
+    })
     const late = await privateExercise(1)
     await house.db`update exercise set starts_at = now() - interval '20 days', expires_at = now() - interval '1 day' where id = ${late.exercise}`
     expect(await refusal(open(late.word))).toBe('expired')
@@ -102,6 +110,30 @@ describe('a link to an exercise that players join', () => {
     expect(one).toMatchObject({ facilitated: true, teams: ['Athena', 'Artemis'], scenario: 'First Light' })
     expect(one['token']).not.toBe(two['token'])
     expect(one['user']).not.toBe(two['user'])
+  })
+
+  test('before a facilitator opens says so, and gives no place away', async () => {
+    const word = await facilitatedExercise({ opened: false })
+    expect((await open(word)).body).toMatchObject({
+      type: 'failed',
+      data: 'Exercise is not open yet',
+      nda_text: expect.stringContaining('<p>'),
+    })
+    const [row] = await house.db<[{ id: string }]>`select exercise_id as id from join_link where text = ${word}`
+    expect([...(await house.db`select 1 from seat where exercise_id = ${row.id}`)]).toEqual([])
+    await act(house.services, row.id, { kind: 'open', by: 'Faye' })
+    const { token } = (await done(open(word))).body
+    await act(house.services, row.id, { kind: 'reset', by: 'Faye' })
+    expect(await refusal(house.call('loginToken', {}, { token: String(token) }))).toBe('Exercise is not open yet')
+  })
+
+  test('gives the same place to the same asker whose first reply was lost, and none is used up by it', async () => {
+    const { word, exercise } = await privateExercise(2)
+    const again = () => house.call('loginToken', {}, { token: word, headers: { 'idempotency-key': `lost-${word}` } })
+    const replies = [await done(again()), await done(again()), await done(again())]
+    expect(new Set(replies.map(({ body }) => body['token'])).size).toBe(1)
+    const taken = await house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`
+    expect([...taken]).toHaveLength(1)
   })
 
   test('is another one than its facilitators’, who read their own exercise’s documents and report', async () => {

@@ -120,8 +120,9 @@ describe('an alias', () => {
 
 describe('a facilitated exercise', () => {
   test('before it is opened says so, and gives no alias away', async () => {
-    const early = await givenRoom(house, admin, 'created')
+    const early = await givenRoom(house, admin, 'open')
     const token = await early.come()
+    await early.faye({ kind: 'reset' })
     expect(await refusal(ask(token, { player: 'ewan', team: 'Athena' }))).toBe('Exercise is not open yet')
     expect(await loggedIn(house, early.exercise, 'joined')).toEqual([])
     await early.faye({ kind: 'open' })

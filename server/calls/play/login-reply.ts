@@ -3,7 +3,9 @@ import type { ReplyOf } from '#contracts/call.ts'
 import type * as play from '#contracts/play.ts'
 import { playableUntil } from '#domain/exercise/seat.ts'
 import { seatOf } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
 import { agreementOf } from '#server/content/agreement.ts'
+import type { Played } from '#server/exercises/played.ts'
 import { userOf, type Playing } from '#server/exercises/players.ts'
 
 export const loginReply = (playing: Playing, token: string, supportAddress: string): ReplyOf<typeof play.loginToken> => {
@@ -32,6 +34,20 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     code: seat.code,
     learning: details.learningPrograms,
   }
+}
+
+/** What a link says beside its no; no word of who has a place, or whether anybody has. */
+export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAddress: string) => {
+  const agreement = agreementOf(facts.nda_text)
+  return {
+    startsAt: new Date(exercise.startsAt).toISOString(),
+    serverTime: new Date(now).toISOString(),
+    support: facts.support_email || bareAddress(supportAddress),
+    branding_logo_url: facts.branding_logo_url ?? '',
+    brand: facts.brand ?? '',
+    nda_text: agreement.text,
+    nda_hash: agreement.hash,
+  } satisfies play.LinkRefusal
 }
 
 /** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */

@@ -1,7 +1,9 @@
+import type { MessageCode } from '#contracts/messages.ts'
 import * as play from '#contracts/play.ts'
 import { isOver, stageOf } from '#domain/exercise/stage.ts'
 import { seatOf } from '#domain/exercise/state.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import type { Stage } from '#domain/exercise/view.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
@@ -9,9 +11,9 @@ import { takePlace, type Place } from '#server/exercises/join.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
-import { loginReply } from './login-reply.ts'
+import { linkRefusal, loginReply } from './login-reply.ts'
 
-/** Opens a link. It starts no story; with the agreement given, it is the first sign of the player (rules 38, 42, 43, 131 to 134). */
+/** Opens a link. It starts no story; with the agreement given, it is the first sign of the player (rules 38, 42, 43, 116, 131 to 134). */
 export const loginToken = handler(play.loginToken, async (services, caller) => {
   const place = caller.kind === 'join' ? await placeFor(services, caller.exerciseId) : { seatId: caller.seatId, token: caller.token }
   if (isRefusal(place)) return place
@@ -22,23 +24,24 @@ export const loginToken = handler(play.loginToken, async (services, caller) => {
 
   const { exercise, state, now } = playing
   const seat = seatOf(state, place.seatId)
-  const stage = stageOf(exercise, state, seat, now)
-  const reply = loginReply(playing, place.token, services.config.mailFrom)
-  const more = { startsAt: reply.startsAt, serverTime: new Date(now).toISOString(), support: reply.support } satisfies play.LinkRefusal
-  if (stage === 'expired') return { ...no('link expired'), more }
-  if (stage === 'not started') return { ...no('not started'), more }
+  const closed = CLOSED[stageOf(exercise, state, seat, now)]
+  if (closed) return { ...no(closed), more: linkRefusal(playing, now, services.config.mailFrom) }
 
+  const reply = loginReply(playing, place.token, services.config.mailFrom)
   if (reply.agreed && seat && !seat.firstSeenAt) await act(services, exercise.id, { kind: 'first seen', seat: place.seatId })
   return reply
 })
 
-/** A place is only given away while it can be used. */
+/** Stages in which a link opens nothing, and what it says then. */
+const CLOSED: Partial<Record<Stage, MessageCode>> = { expired: 'link expired', 'not started': 'not started', 'not open': 'not open' }
+
+/** A place is only given away while it can be used: not before the day, not before a facilitator opened, not after the end. */
 const placeFor = async (services: Services, exerciseId: CallerOf<'join'>['exerciseId']): Promise<Place | Refused> => {
   const played = await playedNow(services.db, exerciseId)
   if (!played) return no('link not found')
   const { exercise, state, now } = played
-  if (isOver(exercise, state, now) || now > exercise.expiresAt) return no('link expired')
-  if (exercise.mode === 'automated' && now < exercise.startsAt) return no('not started')
-  const place = await takePlace(services, played)
-  return isRefusal(place) ? said(place) : place
+  const isLate = isOver(exercise, state, now) || now > exercise.expiresAt
+  const closed = isLate ? 'link expired' : CLOSED[stageOf(exercise, state, undefined, now)]
+  const place = closed ? refuse(closed) : await takePlace(services, played)
+  return isRefusal(place) ? { ...said(place), more: linkRefusal(played, now, services.config.mailFrom) } : place
 }

@@ -1,12 +1,12 @@
-// What a link answers, as the situations a player can be in (S1§2, rules 38, 133).
+// What a link answers, as the situations a player can be in (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
-import type { LinkRefusal, loginToken } from '#contracts/play.ts'
-import { call } from '#web/api/call.ts'
+import type { LinkRefusal } from '#contracts/play.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { type Reading, readingOf } from '../exercise/clock.ts'
 import type { Login } from '../exercise/play.ts'
-import { SUPPORT } from '#web/content/support.ts'
+import { isFull, openLink } from './open-link.ts'
 
 /** When an exercise begins, and the server's clock to count down by. */
 export interface Start {
@@ -14,11 +14,15 @@ export interface Start {
   readonly reading: Reading
 }
 
+/** Whose exercise it is and what they ask to agree to, where the link still says so. */
+export type House = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash'>
+
 export type Answer =
   | { readonly kind: 'welcome'; readonly login: Login }
-  | { readonly kind: 'expired'; readonly support: string }
-  | { readonly kind: 'not started'; readonly start: Start | null }
-  | { readonly kind: 'not open' | 'not found' }
+  | { readonly kind: 'expired'; readonly support: string; readonly house?: House }
+  | { readonly kind: 'not started'; readonly start: Start | null; readonly house?: House }
+  | { readonly kind: 'not open' | 'full'; readonly house?: House }
+  | { readonly kind: 'not found' }
   /** Nobody answered; says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
@@ -28,39 +32,64 @@ export const useLink = (token: string): { readonly answer: Answer | null; readon
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
-    void askLink(token, attempt, stop.signal).then(answer => stop.signal.aborted || setKnown({ token, answer }))
+    void askLink(token, attempt, stop.signal).then(answer => {
+      if (stop.signal.aborted) return
+      // That nobody answers a repeated question takes nothing back.
+      setKnown(before => (before?.token === token && answer.kind === 'unreachable' ? before : { token, answer }))
+    })
     return () => stop.abort()
   }, [token, attempt])
-  return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(attempt + 1) }
+  return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
 /** `attempt` only tells one try from the next. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<Answer> => {
   try {
-    return { kind: 'welcome', login: await call<typeof loginToken>('loginToken', {}, { token, signal }) }
+    return { kind: 'welcome', login: await openLink(token, signal) }
   } catch (error) {
     return refusalOf(error)
   }
 }
+
+/** Whose house a link leads to; null where it leads nowhere. */
+export const houseOf = (answer: Answer): House | null =>
+  answer.kind === 'welcome' ? answer.login : 'house' in answer ? (answer.house ?? null) : null
 
 /** The rules refuse by a sentence; 429, a server in trouble or no connection is no verdict about the link. */
 export const refusalOf = (error: unknown): Answer => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
   const more = moreOf(error.reply)
-  if (error.message === messages['link expired']) return { kind: 'expired', support: more.support || SUPPORT }
-  if (error.message === messages['not started']) return { kind: 'not started', start: startOf(more) }
-  if (error.message === messages['not open']) return { kind: 'not open' }
-  return { kind: 'not found' }
+  const house = more.nda_hash === '' ? {} : { house: more }
+  switch (error.message) {
+    case messages['link expired']:
+      return { kind: 'expired', support: more.support || SUPPORT, ...house }
+    case messages['not started']:
+      return { kind: 'not started', start: startOf(more), ...house }
+    case messages['not open']:
+      return { kind: 'not open', ...house }
+    case messages['no free seat']:
+      return { kind: 'full', ...house }
+    default:
+      return { kind: 'not found' }
+  }
 }
 
-/** The fields are missing where a join link is too early: nobody has a seat yet. */
+/** The fields are missing where nobody knows the link. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''
     return typeof value === 'string' ? value : ''
   }
-  return { startsAt: field('startsAt'), serverTime: field('serverTime'), support: field('support') }
+  return {
+    startsAt: field('startsAt'),
+    serverTime: field('serverTime'),
+    support: field('support'),
+    branding_logo_url: field('branding_logo_url'),
+    brand: field('brand'),
+    nda_text: field('nda_text'),
+    nda_hash: field('nda_hash'),
+  }
 }
 
 const startOf = ({ startsAt, serverTime }: LinkRefusal): Start | null =>
@@ -68,5 +97,5 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal): Start | null =>
     ? null
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, performance.now()) }
 
-/** A token longer than 50 characters is already the full one; a shorter one is exchanged for the token of the reply (S1§2). */
-export const fullToken = (token: string, login: Login): string => (token.length > 50 || login.token === '' ? token : login.token)
+/** A short token is exchanged for the one of the reply (S1§2). */
+export const fullToken = (token: string, login: Login): string => (isFull(token) || login.token === '' ? token : login.token)
