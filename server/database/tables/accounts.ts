@@ -36,8 +36,17 @@ export const account = {
   nda_hash: 'text?',
   disabled_at: 'timestamptz?',
   created_at: 'timestamptz',
+  rollover: 'boolean',
 } as const satisfies Columns
 export type AccountRow = RowOf<typeof account>
+
+export const passwordReset = {
+  id: 'uuid',
+  account_id: 'uuid',
+  token_hash: 'bytea',
+  created_at: 'timestamptz',
+  used_at: 'timestamptz?',
+} as const satisfies Columns
 
 export const editor = {
   id: 'uuid',

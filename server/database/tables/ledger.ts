@@ -11,5 +11,6 @@ export const ledger = {
   exercise_id: 'uuid?',
   actor: 'text',
   reason: 'text',
+  due: 'date?',
 } as const satisfies Columns
 export type LedgerRow = RowOf<typeof ledger>
