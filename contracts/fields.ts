@@ -1,6 +1,10 @@
 // Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
 import { z } from 'zod'
 
+const ONE_LINE = 'must be one line of text, without control characters'
+const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
+const STORABLE = 'must be text that can be stored: it holds a NUL or half of a character'
+
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -9,7 +13,7 @@ export const line = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'This text holds characters that are not allowed.')
+    .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), ONE_LINE)
     .transform(value => value.normalize('NFC').trim())
 
 /** Text of several lines, kept as typed. */
@@ -17,14 +21,14 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(value => value.isWellFormed() && !CONTROL.test(value), 'This text holds characters that are not allowed.')
+    .refine(value => value.isWellFormed() && !CONTROL.test(value), SEVERAL_LINES)
     .transform(value => value.normalize('NFC'))
 
 /** A secret: compared, never normalised, never trimmed. */
 export const secret = z
   .string()
   .max(128)
-  .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'This text holds characters that are not allowed.')
+  .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
 /** A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md, U2). */
 export const own = line(200).optional()

@@ -52,8 +52,9 @@ const playersGiven: Check = (order, { customer }) => {
 
 const identifierGiven: Check = ({ identifier }, { customer, identifierTaken }) => {
   const name = tidyIdentifier(identifier)
-  // What cannot be seen would make two orders look alike, or one turn its line around.
-  if (name === '' || name.length > LONGEST_IDENTIFIER || /[/\\]|\p{Cf}/u.test(name)) return refuse('identifier required')
+  if (name === '') return refuse('identifier required')
+  // What cannot be seen would make two orders look alike, or one turn its line around (rule 46).
+  if (name.length > LONGEST_IDENTIFIER || /[/\\]|\p{Cc}|\p{Cf}/u.test(name)) return refuse('identifier characters')
   if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name)) return refuse('identifier choice')
   return identifierTaken(name) ? refuse('identifier taken') : undefined
 }

@@ -96,9 +96,18 @@ describe('submitting an order', () => {
     expect(sentence(order({ players: twice }))).toBe('PLAYER1@stbrannocs.example is a duplicate email address.')
   })
 
-  test.each(['', '   ', 'a/b', 'a\\b', 'x'.repeat(101), '\u200b', 'spring\u202edrill'])('with the identifier %j is refused', identifier => {
+  test.each(['', '   '])('without an identifier is refused: %j', identifier => {
     expect(sentence(order({ identifier }))).toBe('Fill in the identifier field')
   })
+
+  test.each(['a/b', 'a\\b', 'x'.repeat(101), '\u200b', 'spring\u202edrill', 'a\u0007b'])(
+    'with the identifier %j is refused, and told what one may hold',
+    identifier => {
+      expect(sentence(order({ identifier }))).toBe(
+        'Fill in the identifier field (at most 100 characters, all of them visible, without / and \\)',
+      )
+    },
+  )
 
   test('with an identifier in use is refused', () => {
     expect(sentence(order({ identifier: ' Winter DRILL ' }))).toBe('Fill in the identifier field (it is already in use)')

@@ -20,7 +20,7 @@ const id = z
   .string()
   .min(1)
   .max(100)
-  .refine(value => !value.includes('/'), 'An event id cannot contain the character /.')
+  .refine(value => !value.includes('/'), 'cannot contain the character /')
 const next = z.string().max(100).default(NOWHERE)
 const line = z.string().max(300)
 const prose = z.string().max(1_000_000)

@@ -1,9 +1,12 @@
 // Any document we accept, read into the present shape: our own files, and what the specification's editor sends. Nothing is dropped
 // silently: what nobody knows is named in `lost`.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { type Found, inWords, problemIn } from './problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from './schema.ts'
 import { readEvent } from './wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from './wire-values.ts'
+
+const NO_STORY = 'scenario must be a list of sections or events'
 
 export interface ReadScenario {
   readonly scenario: Scenario
@@ -16,7 +19,7 @@ export interface ReadScenario {
  * @param before the version this one follows: details and documents that are not named keep their value
  */
 export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
-  if (!isFields(value)) return refuse('scenario invalid', { problem: 'scenario' })
+  if (!isFields(value)) return refuse('scenario invalid', { problem: NO_STORY })
   const sections = readSections(value['sections'] ?? value['scenario'])
   if (isRefusal(sections)) return sections
   const lost: string[] = []
@@ -27,14 +30,15 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
       lost.push(...read.lost.map(field => `event ${readText(raw['id'])}: ${field}`))
       return read.event
     })
-  const parsed = schema.safeParse({
+  const written = {
     format: 1,
     fileName: value['fileName'],
     details: readDetails(isFields(value['details']) ? value['details'] : value, before),
     sections: withHouseSections(sections.map(section => ({ name: section.name, events: events(section.events) }))),
     documents: value['documents'] ?? before?.documents ?? [],
-  })
-  if (!parsed.success) return problemOf(parsed.error.issues[0])
+  }
+  const parsed = schema.safeParse(written, { error: inWords })
+  if (!parsed.success) return problemOf(parsed.error)
   return isWritten(parsed.data) ? { scenario: parsed.data, lost } : refuse('scenario characters')
 }
 
@@ -49,7 +53,7 @@ const FIRST = '1'
 /** A list of sections, an object of them, or a flat list of events that name their section. */
 const readSections = (value: unknown): readonly RawSection[] | Refusal => {
   if (isFields(value)) return readSections(Object.entries(value).map(([name, events]) => ({ name, events })))
-  if (!Array.isArray(value)) return refuse('scenario invalid', { problem: 'scenario' })
+  if (!Array.isArray(value)) return refuse('scenario invalid', { problem: NO_STORY })
   const list: unknown[] = value
   if (list.every(isSection)) return list
   const sections = Map.groupBy(list, item => (isFields(item) ? readText(item['section'], FIRST) : FIRST))
@@ -77,18 +81,13 @@ const readDetail = (key: string, value: unknown): unknown => {
   return value ?? ''
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
-
 /** The specification's sentence where it has one, else the place and what is wrong with it. */
-const problemOf = (issue: Issue | undefined): Refusal => {
-  const path = issue?.path.map(String) ?? []
+const problemOf = (error: { readonly issues: readonly Found[] }): Refusal => {
+  const path = error.issues[0]?.path ?? []
   const field = path.at(-1)
   if (path.includes('events') && field === 'type') return refuse('event without type')
   if (field === 'earlierThan' || field === 'laterThan') return refuse('timing below -1')
-  return refuse('scenario invalid', { problem: `${path.join('.')}: ${issue?.message ?? ''}` })
+  return refuse('scenario invalid', { problem: problemIn(error) })
 }
 
 /** Whether every text can be stored: no NUL, no half of a surrogate pair (security.md, U6). */

@@ -1,11 +1,12 @@
 // One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before, what was meant, what
 // the handler says, and what the audit log keeps of it.
 import type { Call } from '#contracts/call.ts'
+import { readInput } from '#contracts/reading.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf, type Attempts } from './attempts.ts'
 import { callerOf, idOf, isAnswer } from './callers.ts'
 import type { Route } from './handlers.ts'
-import { badInput, defect, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
+import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
 import type { Ask, Shell } from './shell.ts'
 
@@ -47,10 +48,10 @@ const answered = async (
   if (wait > 0) return tooMany(wait)
 
   return onceOnly(shell, contract, ask, caller, async () => {
-    const input = contract.input.safeParse(ask.body)
-    if (!input.success) return badInput(200, problemOf(input.error.issues[0]))
+    const read = readInput(contract, ask.body)
+    if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
     // The handler was made for this contract, whose schema has just read the input.
-    const reply = await handler.handle(services, caller, input.data as never, request)
+    const reply = await handler.handle(services, caller, read.input as never, request)
     return isRefused(reply) ? counted(attempts, refusedBy(reply)) : replied(services, contract, reply)
   })
 }
@@ -69,19 +70,6 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): Answer =
     if (!checked.success) throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
-}
-
-interface Issue {
-  readonly code?: string | undefined
-  readonly message: string
-  readonly path: readonly PropertyKey[]
-}
-
-/** A schema's own sentence as it is; the library's words with the field they speak of. */
-const problemOf = (issue: Issue | undefined): string => {
-  if (!issue) return 'its fields are not what is asked for'
-  const field = issue.path.join('.')
-  return field ? `${field}: ${issue.message}` : issue.message
 }
 
 const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {

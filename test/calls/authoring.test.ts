@@ -86,12 +86,12 @@ describe('a scenario', () => {
       { scenario: [{ name: '1', events: [{ id: '1', type: 'Email', content: '\u0000', name: 'x' }] }] },
       expect.stringContaining('a character that is not allowed'),
     ],
-    [{ scenario: null }, 'This scenario cannot be saved: scenario'],
-    [{ scenario: 5 }, 'This scenario cannot be saved: scenario'],
-    [{ visible: 'perhaps' }, expect.stringContaining('details.visible')],
-    [{ level: 1.5 }, expect.stringContaining('details.level')],
-    [{ level: 3 }, expect.stringContaining('details.level')],
-    [{ documents: [{ fileName: 'x', type: 'Letter' }] }, expect.stringContaining('documents.0.type')],
+    [{ scenario: null }, 'This scenario cannot be saved: scenario must be a list of sections or events'],
+    [{ scenario: 5 }, 'This scenario cannot be saved: scenario must be a list of sections or events'],
+    [{ visible: 'perhaps' }, expect.stringContaining('visible (details) must be true or false')],
+    [{ level: 1.5 }, expect.stringContaining('level (details) must be a whole number')],
+    [{ level: 3 }, expect.stringContaining('level (details) must be at most 2')],
+    [{ documents: [{ fileName: 'x', type: 'Letter' }] }, expect.stringContaining('type (entry 1 of documents) must be Document or Form')],
   ])('with %j is refused', async (change, sentence) => {
     expect(await refusal(save('Unsaved', change))).toEqual(sentence)
     const [made] = await house.db`select 1 from scenario where file_name = 'Unsaved'`

@@ -81,7 +81,7 @@ describe('a field that is not what is asked for', () => {
   ])('is refused with a sentence, and as the page shows it: %s', async (_what, body) => {
     const reply = await server.call('loginCustomer', body)
     expect(reply.status).toBe(200)
-    expect(reply.body).toEqual({ type: 'failed', data: expect.stringMatching(/^This request could not be understood: ./) })
+    expect(reply.body).toEqual({ type: 'failed', data: expect.stringMatching(/^Please check what you entered: (filename|password) ./) })
   })
 
   test.each([2_147_483_648, 1.5, -1, '10', null, true, {}, [], 'NaN'])('is no balance: %j', async credits => {

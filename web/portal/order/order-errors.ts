@@ -1,13 +1,18 @@
 // What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again (rule 5).
 import { type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
 import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
+/** What stands against the order as a whole, in the summary. */
+export const STANDING = 'order-standing'
+
 /** The field a refusal is about; everything else is about the players. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier required': 'identifier',
+  'identifier characters': 'identifier',
   'identifier taken': 'identifier',
   'identifier choice': 'identifier',
   'trainer unknown': 'trainer',
@@ -18,6 +23,9 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'teams not enabled': 'teams-toggle',
   'team unknown': 'teams-toggle',
   'count required': 'participants',
+  'subscription ended': STANDING,
+  'higher tier required': STANDING,
+  'credits short': STANDING,
 }
 
 /** Every sentence the order breaks, in the order of the specification, each with the id of its field. */
@@ -26,12 +34,19 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
     identifier: draft.identifier,
     trainer: draft.trainer,
     date: dateOf(draft),
-    players: facts.customer.private ? countOf(draft) : rowsOf(draft),
+    players: facts.customer.private ? (countOf(draft) ?? 0) : rowsOf(draft),
   }
-  return refusals(PORTAL, order, facts).map(refusal => ({
+  const errors = refusals(PORTAL, order, facts).map(refusal => ({
     field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
     message: sentenceOf(refusal),
   }))
+  return facts.customer.private || !teamsEmpty(draft) ? errors : [...errors, { field: 'teams-toggle', message: sentence('teams empty') }]
+}
+
+/** Teams are on, and nobody is in one: at least one team must have a player (rule 54). */
+const teamsEmpty = (draft: OrderDraft): boolean => {
+  const rows = rowsOf(draft)
+  return draft.teams && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
 /** What is wrong with single rows, by their id: not an address, or the second time the same one (S0§5). */

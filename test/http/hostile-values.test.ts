@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Actor } from '#contracts/call.ts'
+import { calls } from '#contracts/calls.ts'
+import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { givenAuthor, givenTrainer, customerToken, editorToken } from '#test/calls/people.ts'
+import { givenRoom, type House } from '#test/calls/rooms.ts'
+
+let server: TestServer & House
+let world: World
+const tokens = new Map<Actor, string>()
+
+beforeAll(async () => {
+  server = await startServer()
+  world = await givenWorld(server)
+  const [player = ''] = world.players
+  await beginPlaying(server, player)
+  const [{ tenant }] = await server.db<[{ tenant: string }]>`select tenant_id as tenant from account where kind = 'customer'`
+  await givenTrainer(server.db, tenant, 'priya.raman-silva')
+  await givenAuthor(server.db, 'imogen')
+  const room = await givenRoom(server, world.admin)
+  for (const [actor, token] of Object.entries({
+    player,
+    customer: world.customer,
+    subaccount: await customerToken(server, 'priya.raman-silva'),
+    facilitator: room.token,
+    author: await editorToken(server, 'imogen'),
+    admin: world.admin,
+  } satisfies Partial<Record<Actor, string>>))
+    tokens.set(actor as Actor, token)
+})
+afterAll(() => server.stop())
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 'x'
+  for (let level = 0; level < levels; level++) value = [value]
+  return value
+}
+const VALUES: readonly unknown[] = [
+  null,
+  5,
+  2_147_483_648,
+  1.5,
+  -1,
+  true,
+  [],
+  [null],
+  {},
+  { $ne: '' },
+  deep(60),
+  deep(1_000),
+  'a\u0000b',
+  'a\ud800b',
+  'x'.repeat(150_000),
+  '\t',
+  "' or 1=1 --",
+]
+
+const asked = [...calls.values()].flatMap(({ contract }) =>
+  contract.who.filter(actor => actor === 'visitor' || actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
+)
+
+describe('whatever stands in a field, the answer is an answer', () => {
+  test.each(asked.filter(({ name }) => name !== 'logout'))('$name, asked by $actor', async ({ contract, actor }) => {
+    const schema = contract.input as z.ZodObject
+    const fields = Object.keys(schema.shape)
+    const usual = { id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise, username: undefined }
+    const rest = Object.fromEntries(fields.map(field => [field, usual[field as keyof typeof usual]]))
+    const before = tokens.get(actor)
+    for (const field of fields)
+      for (const value of VALUES) {
+        const reply = await server.call(
+          contract.path?.split('/')[0] ?? contract.name,
+          { ...rest, [field]: value },
+          {
+            token: before,
+            method: contract.method,
+          },
+        )
+        const what = `${field}: ${JSON.stringify(value).slice(0, 60)} → ${reply.status} ${reply.text.slice(0, 200)}`
+        expect(reply.status, what).toBeLessThan(500)
+        if (reply.body['type'] === 'failed')
+          expect(reply.text, what).not.toMatch(/invalid input|expected|received|zod|unrecognized|too big|too small|undefined|\[object/i)
+      }
+  })
+})
