@@ -40,6 +40,8 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean }
   | { readonly kind: 'close' }
   | { readonly kind: 'reset' }
+  /** Asked by an administrator. */
+  | { readonly kind: 'undo reset' }
   | { readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null }
   | { readonly kind: 'hide reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }

@@ -7,7 +7,7 @@ import { decideAnswer } from './decide/answer.ts'
 import { decideAway } from './decide/away.ts'
 import { decideJoin } from './decide/join.ts'
 import { decidePush } from './decide/push.ts'
-import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun } from './decide/run.ts'
+import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
 import { decideSend } from './decide/send.ts'
 import { decideLike, decideReply } from './decide/social-acts.ts'
@@ -84,6 +84,7 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
 const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
   const { by } = command
   if (command.kind === 'reset') return resetRun(situation, by)
+  if (command.kind === 'undo reset') return undoReset(situation, by)
   if (isStep(command.kind)) return decideStep(situation, command.kind, by)
   if (isOver(situation.exercise, situation.state, situation.now)) return refuse('exercise closed')
   switch (command.kind) {

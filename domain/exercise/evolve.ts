@@ -2,11 +2,11 @@
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
-import type { Entry, Recipient } from './log.ts'
+import type { Entry } from './log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
-import { clockKey, closesAt, inTutorial, initialState, seatOf, type State } from './state.ts'
+import { type Action, clockKey, closesAt, inTutorial, initialState, resolved, seatOf, type State } from './state.ts'
 
 /** The state of a whole log. */
 export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
@@ -24,8 +24,14 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
   const closing = closesAt(exercise, before)
   const overdue = closing !== null && before.closedAt === null && at > closing
   const current = overdue ? closed(before, closing) : before
-  const actions = 'by' in entry ? [...current.actions, { at, by: entry.by, fact: entry }] : current.actions
+  const actions = 'by' in entry ? [...current.actions, actionOf(current, entry, at)] : current.actions
   return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
+}
+
+/** With the name of whom it concerns: in the next run nobody knows it any more. */
+const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
+  const seat = 'seat' in entry ? entry.seat : entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
+  return { at, by: entry.by, fact: entry, player: seat === null ? '' : (seatOf(state, seat)?.alias ?? '') }
 }
 
 const happen = (exercise: Exercise, state: State, entry: Entry): State => {
@@ -43,7 +49,9 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'closed':
       return closed(state, entry.at)
     case 'reset':
-      return { ...initialState(exercise), run: state.run + 1, revision: state.revision, at: state.at, actions: state.actions }
+      return { ...initialState(exercise), ...lasting(state), run: state.runs + 1, runs: state.runs + 1, archive: archived(state, entry.at) }
+    case 'reset undone':
+      return state.archive ? { ...state.archive.run, ...lasting(state), runs: state.runs, archive: null } : state
     case 'sent':
       return { ...state, sent: [...state.sent, { event: entry.event, recipient: resolved(state, entry.recipient), at: entry.at }] }
     case 'reply hidden':
@@ -147,9 +155,15 @@ const tookOver = (state: State, place: Seat, holder: string, code: string, at: I
   return { ...state, holders, seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }) }
 }
 
-/** A player keeps his messages when he comes back from another device. */
-const resolved = (state: State, recipient: Recipient): Recipient =>
-  recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient
+/** What belongs to the exercise and not to one run of it. */
+const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
+
+/** The run as it can be brought back: standing since it was reset. One that nobody has joined does not push out the one before. */
+const archived = (state: State, at: Instant): State['archive'] => {
+  if (state.seats.size === 0) return state.archive
+  const stands = { ...state, archive: null, clocks: turned(state, 'exercise', clock => pauseClock(clock, at)) }
+  return { at, run: state.phase === 'running' ? { ...stands, phase: 'paused' } : { ...state, archive: null } }
+}
 
 const closed = (state: State, at: Instant): State => ({
   ...state,

@@ -1,29 +1,13 @@
-// What a facilitator's console shows: the run, where everybody is, what comes next (S2§2, S2§3, rules 116 to 121, 129).
-import type { EventType } from '#domain/scenario/schema.ts'
-import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import { seatTimeline } from './delivery.ts'
+// What a facilitator's console shows: the state of the run, everybody's position, the story's timeline (S2§2, S2§3, rules 116 to 122).
 import type { Exercise, GameTime, Instant } from './exercise.ts'
 import { isTicking, xtAt } from './game-time.ts'
-import type { SentEvent } from './log.ts'
-import { FACILITATOR } from './player-view.ts'
-import { type Player, type Position, positionsOf } from './views/positions.ts'
-import { isOver, playersOf } from './stage.ts'
+import { isOver, overAt } from './stage.ts'
 import type { Action, Phase, State } from './state.ts'
-import { optionsOnWire, RESPONSE_LABELS } from './wire.ts'
-
-export interface ConsoleEvent {
-  readonly id: string
-  readonly subject: string
-  readonly section: string
-  readonly type: EventType
-  /** As on the wire (rule 75). */
-  readonly options: string
-  /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
-  readonly responseType: string
-  /** When it first reached or will reach somebody; null: only an answer leads to it. */
-  readonly displayAt: Instant | null
-  readonly visible: boolean
-}
+import { type AnswerRow, answerBoard } from './views/answer-board.ts'
+import { type ConsoleEvent, consoleEvents } from './views/console-events.ts'
+import { type Happening, happeningsOf } from './views/happenings.ts'
+import { playersAt } from './views/players.ts'
+import { type Position, positionsOf } from './views/positions.ts'
 
 export interface FacilitatorView {
   /** '' not started, 'true' paused or over, 'false' running. */
@@ -33,12 +17,20 @@ export interface FacilitatorView {
   readonly now: Instant
   readonly xt: GameTime
   readonly ticking: boolean
+  readonly startedAt: Instant | null
+  readonly closedAt: Instant | null
+  /** Where the timeline ends. */
+  readonly plannedEndXt: GameTime
+  readonly plannedEndAt: Instant | null
   /** Answers by event id. */
   readonly responded: Readonly<Record<string, number>>
-  /** By the subject of the last message received; '' for those who have none yet. */
+  /** By the last message received; '' for those who have none yet. */
   readonly currentPositions: readonly Position[]
+  readonly numbers: { readonly players: number; readonly openAnswers: number; readonly needYou: number; readonly finished: number }
   readonly events: readonly ConsoleEvent[]
+  readonly answers: readonly AnswerRow[]
   readonly actions: readonly Action[]
+  readonly recent: readonly Happening[]
 }
 
 /** The console at `now`. `lastSeen`: when each seat row last called. */
@@ -51,20 +43,38 @@ export const facilitatorView = (
   const at = Math.max(now, state.at)
   const phase = isOver(exercise, state, at) ? 'closed' : state.phase
   const clock = state.clocks.get('exercise')
-  const players = playersOf(exercise, state).map(seat => ({ seat, timeline: seatTimeline(exercise, state, seat) }))
+  const players = playersAt(exercise, state, at, lastSeen)
+  const xt = clock ? xtAt(clock, at) : 0
+  const ticking = phase === 'running' && clock !== undefined && isTicking(clock, at)
+  const events = consoleEvents(exercise, state, at, players)
+  const plannedEndXt = Math.max(playtimeOf(exercise), ...events.map(event => event.xt ?? 0))
+  const answers = answerBoard(exercise, state, at, players)
+  const currentPositions = positionsOf(exercise, state, at, players)
   return {
     paused: state.startedAt === null ? '' : phase === 'running' ? 'false' : 'true',
     open: phase !== 'created' && phase !== 'closed',
     phase,
     now: at,
-    xt: clock ? xtAt(clock, at) : 0,
-    ticking: phase === 'running' && clock !== undefined && isTicking(clock, at),
+    xt,
+    ticking,
+    startedAt: state.startedAt,
+    closedAt: phase === 'closed' ? overAt(exercise, state) : null,
+    plannedEndXt,
+    plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,
     responded: answersByEvent(state),
-    currentPositions: positionsOf(exercise, state, at, players, lastSeen),
-    events: consoleEvents(exercise, state, at, players),
+    currentPositions,
+    numbers: numbersOf(currentPositions, answers),
+    events,
+    answers,
     actions: state.actions,
+    recent: happeningsOf(exercise, state, at, players),
   }
 }
+
+const MINUTE = 60_000
+
+/** '90 minutes' as the author says it; 0 where he says no number. */
+const playtimeOf = ({ scenario }: Exercise): GameTime => Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 
 const answersByEvent = (state: State): Readonly<Record<string, number>> => {
   const answers = [...[...state.seats.values()].map(seat => seat.story.answers), ...state.teamAnswers.values()]
@@ -72,25 +82,12 @@ const answersByEvent = (state: State): Readonly<Record<string, number>> => {
   return Object.fromEntries([...Map.groupBy(ids, id => id)].map(([id, all]) => [id, all.length]))
 }
 
-const consoleEvents = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly ConsoleEvent[] => {
-  const first = new Map<string, Instant>()
-  for (const { timeline } of players) {
-    for (const { id, date } of timeline.deliveries) first.set(id, Math.min(date, first.get(id) ?? Infinity))
+const numbersOf = (positions: readonly Position[], answers: readonly AnswerRow[]): FacilitatorView['numbers'] => {
+  const players = positions.flatMap(position => position.players)
+  return {
+    players: players.length,
+    openAnswers: answers.flatMap(({ cells }) => cells).reduce((sum, { waiting }) => sum + waiting, 0),
+    needYou: players.filter(({ state }) => state === 'disconnected' || state === 'overdue').length,
+    finished: players.filter(({ state }) => state === 'finished').length,
   }
-  const seen = (id: string) => ({ displayAt: first.get(id) ?? null, visible: (first.get(id) ?? Infinity) <= now })
-  return [
-    ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(story), ...seen(story.event.id) })),
-    ...state.sent.map(({ event }) => ({ ...sentEvent(event), ...seen(event.id) })),
-  ]
 }
-
-const authoredEvent = ({ event, section }: StoryEvent) => ({
-  id: event.id,
-  subject: event.subject,
-  section,
-  type: event.type,
-  options: optionsOnWire(event),
-  responseType: RESPONSE_LABELS[event.responseType],
-})
-
-const sentEvent = ({ id, subject, type }: SentEvent) => ({ id, subject, section: FACILITATOR, type, options: '', responseType: '' })

@@ -45,6 +45,7 @@ export type Fact =
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
+  | ({ readonly kind: 'reset undone' } & By)
   | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient } & By)
   | ({ readonly kind: 'reply hidden'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)

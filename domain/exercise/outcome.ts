@@ -47,6 +47,8 @@ export type RefusalCode =
   | 'social empty'
   | 'alert empty'
   | 'reply unknown'
+  | 'nothing to undo'
+  | 'run has players'
   | 'team unknown'
   | 'seat completed'
   | 'extension days'

@@ -20,11 +20,17 @@ export interface Action {
   readonly at: Instant
   readonly by: string
   readonly fact: Extract<Fact, { readonly by: string }>
+  /** Alias of the player it concerns, or ''. */
+  readonly player: string
 }
 
 export interface State {
   /** Counts from 1; a reset begins the next one and forgets the last (rule 126). */
   readonly run: number
+  /** How many runs were ever begun: an undone reset brings an earlier one back, and the next is still a new one. */
+  readonly runs: number
+  /** The run before the last reset, and when that was (rule 126). */
+  readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
   /** Instant of the last entry: time never runs backwards in a state. */
@@ -51,6 +57,8 @@ const IDLE = 86_400_000
 
 export const initialState = (exercise: Exercise): State => ({
   run: 1,
+  runs: 1,
+  archive: null,
   revision: 0,
   at: -Infinity,
   phase: 'created',
@@ -68,6 +76,10 @@ export const initialState = (exercise: Exercise): State => ({
 
 /** The seat on which the holder of this seat row plays; undefined when nobody has sat down with it. */
 export const seatOf = (state: State, holder: string): Seat | undefined => state.seats.get(state.holders.get(holder) ?? holder)
+
+/** A player keeps the messages sent to him when he comes back from another device. */
+export const resolved = (state: State, recipient: Recipient): Recipient =>
+  recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient
 
 /** When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act (rule 117). Null: automated. */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {

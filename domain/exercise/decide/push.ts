@@ -3,6 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { seatTimeline } from '../delivery.ts'
 import { xtAt } from '../game-time.ts'
 import { type Decision, NOTHING_NEW, warn } from '../outcome.ts'
+import { PUSH_MINUTES } from '../push-minutes.ts'
 import { lateAfter } from '../scoring.ts'
 import type { Seat } from '../seat.ts'
 import type { Situation } from './situation.ts'
@@ -11,12 +12,11 @@ import { clockOf } from '../state.ts'
 
 /** A second push within this time is the same press (S2§4). */
 const SAME_PRESS = 1_000
-const MOST_MINUTES = 60
 
 /** What pushing leads to: nothing due, or answers that would become late, are warned about before. */
 export const decidePush = (situation: Situation, minutes: number, confirmed: boolean, by: string): Decision => {
   const { exercise, state, now } = situation
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES) return refuse('push minutes', { max: MOST_MINUTES })
+  if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
   if (state.phase !== 'running') return refuse('not running')
   if (state.actions.some(({ fact, at }) => fact.kind === 'pushed' && now - at < SAME_PRESS)) return NOTHING_NEW
   const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')

@@ -9,6 +9,8 @@ import { postOf } from '../posts.ts'
 import type { Phase } from '../state.ts'
 
 const DAY = 86_400_000
+/** How long a run that was reset can be brought back (rule 126). */
+export const ARCHIVE_DAYS = 7
 /** Days of an extension unless asked otherwise, and how many there may be (rule 39). */
 const EXTENSION_DAYS = 7
 const LONGEST_EXTENSION = 90
@@ -62,6 +64,12 @@ export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: 
 /** Begins a new run, also of a closed exercise; one nobody has touched is as good as new. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
+
+/** Brings the run before the last reset back, while nobody would lose anything by it. */
+export const undoReset = ({ state, now }: Situation, by: string): Decision => {
+  if (state.archive === null || now - state.archive.at > ARCHIVE_DAYS * DAY) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
+  return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
+}
 
 /** Takes a reply out of everybody's feed. */
 export const hideReply = ({ state }: Situation, event: string, reply: string, by: string): Decision => {

@@ -5,13 +5,15 @@ import { storyOf } from '#domain/scenario/story.ts'
 import type { Message } from '../commands.ts'
 import { SENDER } from '../house/house-mail.ts'
 import type { Recipient, SentEvent } from '../log.ts'
-import type { Decision, RefusalCode } from '../outcome.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { hasJoined, type Seat, teamOf } from '../seat.ts'
 import type { Situation } from './situation.ts'
 import { hasFinished, playersOf } from '../stage.ts'
-import { seatOf } from '../state.ts'
+import { resolved, seatOf } from '../state.ts'
 
 const SUBJECT_LENGTH = 30
+/** The same message again within this time is the same press (security.md, row 80). */
+const SAME_PRESS = 2_000
 
 /** What sending leads to; only while the exercise runs or rests. */
 export const decideSend = (situation: Situation, message: Message, recipient: Recipient | null, by: string): Decision => {
@@ -19,8 +21,20 @@ export const decideSend = (situation: Situation, message: Message, recipient: Re
   if (state.phase !== 'running' && state.phase !== 'paused') return refuse('not running')
   if (!recipient) return refuse('recipient required')
   const problem = recipientProblem(situation, recipient) ?? messageProblem(message)
-  return problem ?? [{ kind: 'sent', event: completed(situation, message), recipient, by }]
+  if (problem) return problem
+  const event = completed(situation, message)
+  return justSent(situation, event, recipient) ? NOTHING_NEW : [{ kind: 'sent', event, recipient, by }]
 }
+
+const justSent = ({ state, now }: Situation, event: SentEvent, recipient: Recipient): boolean =>
+  state.sent.some(
+    sent =>
+      now - sent.at < SAME_PRESS && isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, resolved(state, recipient)),
+  )
+
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  Object.entries(one).length === Object.entries(other).length &&
+  Object.entries(one).every(([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1])
 
 /** How many players a message would reach, and how many are left out because they have finished (rule 125). */
 export const reachOf = (
@@ -32,8 +46,10 @@ export const reachOf = (
   return { reached: meant.length - finished, finished }
 }
 
-const isMeant = (seat: Seat, recipient: Recipient): boolean =>
-  recipient.to === 'all' || (recipient.to === 'team' ? teamOf(seat) === recipient.team : seat.holder === recipient.seat)
+/** Whether a message is for this player, as teams are now. */
+export const isMeant = (seat: Seat, recipient: Recipient): boolean =>
+  recipient.to === 'all' ||
+  (recipient.to === 'team' ? teamOf(seat) === recipient.team : seat.holder === recipient.seat || seat.id === recipient.seat)
 
 const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient): Refusal<RefusalCode> | null => {
   if (recipient.to === 'team' && !exercise.teams.includes(recipient.team)) return refuse('team unknown', { team: recipient.team })

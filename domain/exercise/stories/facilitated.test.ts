@@ -158,12 +158,11 @@ describe('pushing time', () => {
     expect(story.sees('ada')).toEqual(['one', 'two', 'three'])
   })
 
-  test('is for a running exercise and 1 to 60 minutes', () => {
+  test('is for a running exercise, by the minutes that can be selected', () => {
     expect(room().tries({ kind: 'push', minutes: 5, confirmed: true, by })).toEqual({ refused: 'not running' })
-    expect(room().starts().tries({ kind: 'push', minutes: 61, confirmed: true, by })).toEqual({
-      refused: 'push minutes',
-      values: { max: 60 },
-    })
+    for (const minutes of [0, 2.5, 16, 61]) {
+      expect(room().starts().tries({ kind: 'push', minutes, confirmed: true, by })).toEqual({ refused: 'push minutes' })
+    }
   })
 })
 
@@ -205,6 +204,15 @@ describe('a message from the facilitator', () => {
     expect(room().tries({ kind: 'send', message: BLANK, recipient: all, by })).toEqual({ refused: 'not running' })
   })
 
+  test('is one message however often it is pressed within two seconds', () => {
+    const story = room().starts().sends({}, { to: 'seat', seat: 'ada' })
+    const again = (message: object) => story.tries({ kind: 'send', message: { ...BLANK, ...message }, recipient: all, by })
+    expect(again({})).toHaveLength(1)
+    expect(again({})).toEqual([])
+    expect(again({ subject: 'Other' })).toHaveLength(1)
+    expect(story.at('00:02').tries({ kind: 'send', message: BLANK, recipient: all, by })).toHaveLength(1)
+  })
+
   const BLANK = {
     type: 'Email',
     name: 'Nora',
@@ -216,6 +224,35 @@ describe('a message from the facilitator', () => {
     image: '',
     pdf: '',
   } as const
+})
+
+describe('undoing a reset', () => {
+  const undo = { kind: 'undo reset', by } as const
+
+  test('brings the old run back, paused where it stood, with everything in it', () => {
+    const story = room().starts().at('02:00').answers('ada', 'start', 'Act').does({ kind: 'reset', by }).at('50:00').does(undo)
+    expect(story.state()).toMatchObject({ run: 1, phase: 'paused' })
+    expect(story.view('ada')).toMatchObject({ stage: 'paused', xt: 2 * MINUTE, alias: 'ada', team: 'Athena' })
+    expect(story.seen('ada', 'start')?.response).toMatchObject({ value: 'Act', by: 'ada' })
+    expect(story.resumes().at('58:00').sees('berta')).toEqual(['start', 'blackout'])
+    expect(story.tries(undo)).toEqual({ refused: 'nothing to undo', values: { days: 7 } })
+  })
+
+  test('takes nothing from those who have joined the new run', () => {
+    const story = room().does({ kind: 'reset', by }).opens().joins('ada', 'Athena')
+    expect(story.tries(undo)).toEqual({ refused: 'run has players' })
+  })
+
+  test('is possible for 7 days, and again after a run nobody joined', () => {
+    const story = room().does({ kind: 'reset', by }).opens().does({ kind: 'reset', by })
+    expect(story.at(`${7 * 24 * 60 + 1}:00`).tries(undo)).toEqual({ refused: 'nothing to undo', values: { days: 7 } })
+    expect(story.at('60:00').does(undo).view('ada').alias).toBe('ada')
+  })
+
+  test('never leads to a run that was there before', () => {
+    const story = room().does({ kind: 'reset', by }).does(undo).does({ kind: 'reset', by })
+    expect(story.state().run).toBe(3)
+  })
 })
 
 describe('a seat', () => {
@@ -267,7 +304,7 @@ describe('the console', () => {
         subject: 'About start',
         players: [{ user: 'ada', team: 'Athena', events: [{ subject: 'About blackout', dueInSeconds: 60 }, { dueInSeconds: 180 }] }],
       },
-      { players: [{ user: 'berta', events: [], finished: true, disconnected: false }] },
+      { subject: 'The exercise is over', players: [{ user: 'berta', events: [], state: 'finished' }] },
     ])
     story.pauses().at('20:00')
     expect(console()).toMatchObject({ paused: 'true', ticking: false })
@@ -287,7 +324,7 @@ describe('the console', () => {
         ]),
       )
         .currentPositions.flatMap(({ players }) => players)
-        .filter(({ disconnected }) => disconnected)
+        .filter(({ state }) => state === 'disconnected')
         .map(({ user }) => user)
     expect(seen(NOON + 9.9 * MINUTE)).toEqual(['ada'])
     expect(seen(NOON + 10.1 * MINUTE)).toEqual([])

@@ -1,17 +1,21 @@
 // Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule 121).
+import type { EventType } from '#domain/scenario/schema.ts'
+import type { Delivery } from '../course/timeline.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { xtAt } from '../game-time.ts'
-import { type Seat, teamOf } from '../seat.ts'
+import { closingMail } from '../house/closing-mails.ts'
+import { teamOf } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
-import type { Delivery, Timeline } from '../course/timeline.ts'
+import type { Player } from './players.ts'
+import { questionsOf } from './question-states.ts'
 
 export interface Pending {
   readonly id: string
   readonly subject: string
   /** Null while the clock stands. */
   readonly displayAt: Instant | null
-  /** Of exercise time, rounded up. */
+  /** Of exercise time, rounded up; negative: it came so long ago and was not fetched. */
   readonly dueInSeconds: number
 }
 
@@ -21,80 +25,114 @@ export interface PlayerPosition {
   readonly team: string
   /** What comes next by itself; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
-  readonly finished: boolean
-  /** Not heard of for 20 s although something has come meanwhile (rule 121). */
-  readonly disconnected: boolean
+  /** Disconnected: not heard of for 20 s although something has come meanwhile (rule 121). Overdue: owes the last answer he was asked for. */
+  readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
+  readonly since: Instant | null
+  readonly lastSeen: Instant | null
+  readonly answered: number
+  readonly questions: number
+  readonly released: boolean
 }
 
 export interface Position {
+  readonly event: string
   readonly subject: string
+  readonly type: EventType | ''
+  readonly displayAt: Instant | null
   readonly players: readonly PlayerPosition[]
-}
-
-export interface Player {
-  readonly seat: Seat
-  readonly timeline: Timeline
 }
 
 /** How many of the coming events of a player are listed. */
 const COMING = 3
-const SILENCE = 20_000
 
-/** Where everybody is at `now`, by the last subject received. `lastSeen`: when each seat row last called. */
-export const positionsOf = (
+/** Where everybody is at `now`, by the last message received: the furthest first. */
+export const positionsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Position[] => {
+  const last = (player: Player) => player.timeline.deliveries.findLast(({ at }) => at <= player.received)
+  const groups = Map.groupBy(players, player => last(player)?.id ?? '')
+  return [...groups.values()]
+    .flatMap(group => group.slice(0, 1).map(player => ({ group, delivery: last(player) })))
+    .toSorted((one, other) => (other.delivery?.dueXt ?? -1) - (one.delivery?.dueXt ?? -1))
+    .map(({ group, delivery }) => ({
+      event: delivery?.id ?? '',
+      subject: delivery ? subjectOf(exercise, delivery) : '',
+      type: delivery ? typeOf(delivery) : '',
+      displayAt: delivery ? Math.min(...group.map(player => last(player)?.date ?? Infinity)) : null,
+      players: group.map(player => positionOf(exercise, state, now, player)),
+    }))
+}
+
+const positionOf = (exercise: Exercise, state: State, now: Instant, player: Player): PlayerPosition => {
+  const { seat, seen } = player
+  const questions = questionsOf(exercise, state, player, now)
+  return {
+    seat: seat.holder,
+    user: seat.alias,
+    team: teamOf(seat) ?? '',
+    ...whereabouts(exercise, state, now, player, questions),
+    lastSeen: seen,
+    answered: questions.filter(({ state: answer }) => answer === 'in time' || answer === 'late').length,
+    questions: questions.length,
+    released: seat.released,
+  }
+}
+
+type Whereabouts = Pick<PlayerPosition, 'state' | 'since' | 'events'>
+
+const whereabouts = (
   exercise: Exercise,
   state: State,
   now: Instant,
-  players: readonly Player[],
-  lastSeen: ReadonlyMap<string, Instant>,
-): readonly Position[] => {
-  const bySubject = Map.groupBy(players, ({ timeline }) => lastSubject(timeline, now))
-  return [...bySubject].map(([subject, group]) => ({
-    subject,
-    players: group.map(({ seat, timeline }) => {
-      const finished = hasFinished(exercise, state, seat, now)
-      const seen = lastSeen.get(seat.holder) ?? seat.joinedAt ?? now
-      return {
-        seat: seat.holder,
-        user: seat.alias,
-        team: teamOf(seat) ?? '',
-        events: finished ? [] : pendingOf(exercise, state, seat, timeline, now),
-        finished,
-        disconnected: !finished && now - seen > SILENCE && timeline.deliveries.some(({ at }) => at > seen && at <= now),
-      }
-    }),
+  player: Player,
+  questions: ReturnType<typeof questionsOf>,
+): Whereabouts => {
+  if (hasFinished(exercise, state, player.seat, now)) return { state: 'finished', since: null, events: [] }
+  const events = pendingOf(exercise, state, player, now)
+  if (player.received < now && player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)) {
+    return { state: 'disconnected', since: player.received, events }
+  }
+  const owed = questions.at(-1)
+  return owed?.state === 'missing' ? { state: 'overdue', since: owed.missingSince, events } : { state: 'in step', since: null, events }
+}
+
+const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received }: Player, now: Instant): readonly Pending[] => {
+  const clock = clockOf(exercise, state, seat)
+  const xt = clock ? xtAt(clock, now) : 0
+  const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
+  const coming = timeline.deliveries
+    .filter(({ at, kind }) => at > received && (kind === 'story' || at <= now))
+    .map(delivery => ({
+      id: delivery.id,
+      subject: subjectOf(exercise, delivery),
+      displayAt: delivery.at,
+      dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : -Math.ceil((now - delivery.at) / 1000),
+    }))
+  const held = timeline.waiting.map(({ story: { event }, dueXt }) => ({
+    id: event.id,
+    subject: event.subject,
+    displayAt: null,
+    dueInSeconds: ahead(dueXt),
   }))
+  return [...coming, ...held].slice(0, COMING)
 }
 
-const lastSubject = ({ deliveries }: Timeline, now: Instant): string => {
-  const last = deliveries.findLast(({ at }) => at <= now)
-  return last ? subjectOf(last) : ''
-}
-
-const subjectOf = (delivery: Delivery): string => {
+const subjectOf = (exercise: Exercise, delivery: Delivery): string => {
   switch (delivery.kind) {
     case 'story':
       return delivery.story.event.subject
     case 'sent':
       return delivery.event.subject
     case 'closing':
-      return ''
+      return closingMail(exercise).subject
   }
 }
 
-const pendingOf = (exercise: Exercise, state: State, seat: Seat, { deliveries, waiting }: Timeline, now: Instant): readonly Pending[] => {
-  const clock = clockOf(exercise, state, seat)
-  const xt = clock ? xtAt(clock, now) : 0
-  const dueInSeconds = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
-  const coming = deliveries
-    .filter(delivery => delivery.kind === 'story')
-    .filter(({ at }) => at > now)
-    .map(({ id, story, at, dueXt }) => ({ id, subject: story.event.subject, displayAt: at, dueInSeconds: dueInSeconds(dueXt) }))
-  const held = waiting.map(({ story: { event }, dueXt }) => ({
-    id: event.id,
-    subject: event.subject,
-    displayAt: null,
-    dueInSeconds: dueInSeconds(dueXt),
-  }))
-  return [...coming, ...held].slice(0, COMING)
+const typeOf = (delivery: Delivery): EventType => {
+  switch (delivery.kind) {
+    case 'story':
+      return delivery.story.event.type
+    case 'sent':
+      return delivery.event.type
+    case 'closing':
+      return 'Email'
+  }
 }

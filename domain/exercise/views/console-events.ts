@@ -1,0 +1,118 @@
+// The upper half of the timeline: every event of the story and every message that was sent, with when it came or will come.
+import type { EventType } from '#domain/scenario/schema.ts'
+import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { seatTimeline } from '../delivery.ts'
+import { evolve } from '../evolve.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import type { Fact } from '../log.ts'
+import { FACILITATOR } from '../player-view.ts'
+import { limitOf } from '../scoring.ts'
+import { playersOf } from '../stage.ts'
+import { initialState, type Sent, type State } from '../state.ts'
+import { optionsOnWire, RESPONSE_LABELS } from '../wire.ts'
+import type { Player } from './players.ts'
+
+export interface ConsoleEvent {
+  readonly id: string
+  readonly subject: string
+  readonly section: string
+  readonly type: EventType
+  readonly name: string
+  /** As on the wire (rule 75). */
+  readonly options: string
+  /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
+  readonly responseType: string
+  readonly team: boolean
+  readonly timeLimit: number | null
+  /** When it first reached or will reach somebody; null: only an answer leads to it, or the clock stands. */
+  readonly displayAt: Instant | null
+  /** Exercise time at which the story wants it; null: only an answer leads to it. */
+  readonly xt: GameTime | null
+  readonly visible: boolean
+  readonly reached: number
+  readonly read: number
+  readonly sentBy: string
+}
+
+/** All events at `now`. */
+export const consoleEvents = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly ConsoleEvent[] => {
+  const seen = comings(now, players)
+  const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : new Map<string, GameTime>()
+  const shown = (id: string) => ({ ...UNSEEN, xt: plan.get(id) ?? null, ...seen.get(id) })
+  return [
+    ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(story), ...shown(story.event.id) })),
+    ...state.sent.map(sent => ({ ...sentEvent(state, sent), ...shown(sent.event.id) })),
+  ]
+}
+
+type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read'>
+
+const UNSEEN: Coming = { displayAt: null, xt: null, visible: false, reached: 0, read: 0 }
+
+/** By event: its first coming to anybody. */
+const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, Coming> => {
+  const found = new Map<string, Coming>()
+  for (const { seat, timeline, received } of players) {
+    for (const { id, at, date, dueXt } of timeline.deliveries) {
+      const before = found.get(id) ?? UNSEEN
+      found.set(id, {
+        displayAt: Math.min(date, before.displayAt ?? Infinity),
+        xt: Math.min(dueXt, before.xt ?? Infinity),
+        visible: before.visible || at <= now,
+        reached: before.reached + Number(at <= received),
+        read: before.read + Number(seat.story.reads.has(id)),
+      })
+    }
+    for (const { story, dueXt } of timeline.waiting) {
+      const before = found.get(story.event.id) ?? UNSEEN
+      found.set(story.event.id, { ...before, xt: Math.min(dueXt, before.xt ?? Infinity) })
+    }
+  }
+  return found
+}
+
+const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
+
+/** What comes when if nobody answers anything: the exercise rehearsed with one silent player. */
+export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
+  const known = plans.get(exercise)
+  if (known) return known
+  const by = ''
+  const joined: Fact = { kind: 'joined', seat: 'rehearsal', code: '', alias: '', team: exercise.teams[0] ?? null }
+  const state = [{ kind: 'opened', by } as const, joined, { kind: 'started', by } as const].reduce(
+    (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: exercise.startsAt }),
+    initialState(exercise),
+  )
+  const timelines = playersOf(exercise, state).map(seat => seatTimeline(exercise, state, seat))
+  const plan = new Map(
+    timelines.flatMap(({ deliveries }) => deliveries.filter(({ kind }) => kind === 'story').map(({ id, dueXt }) => [id, dueXt] as const)),
+  )
+  plans.set(exercise, plan)
+  return plan
+}
+
+const authoredEvent = ({ event, section }: StoryEvent) => ({
+  id: event.id,
+  subject: event.subject,
+  section,
+  type: event.type,
+  name: event.name,
+  options: optionsOnWire(event),
+  responseType: RESPONSE_LABELS[event.responseType],
+  team: event.team,
+  timeLimit: limitOf(event),
+  sentBy: '',
+})
+
+const sentEvent = (state: State, { event: { id, subject, type, name } }: Sent) => ({
+  id,
+  subject,
+  section: FACILITATOR,
+  type,
+  name,
+  options: '',
+  responseType: '',
+  team: false,
+  timeLimit: null,
+  sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === id)?.by ?? '',
+})

@@ -1,0 +1,163 @@
+// One event as a facilitator follows it: who got and opened it, and what everybody answered.
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import type { Delivery } from '../course/timeline.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import { houseEvent } from '../house/house-mail.ts'
+import type { Answer } from '../log.ts'
+import { postOf, THE_POST } from '../posts.ts'
+import { type Verdict, verdictOf } from '../scoring.ts'
+import { teamOf } from '../seat.ts'
+import { hasFinished } from '../stage.ts'
+import type { Sent, State } from '../state.ts'
+import { isMeant } from '../decide/send.ts'
+import { responseInWords } from '../wire.ts'
+import { type AnswerCounts, answerCounts } from './answer-board.ts'
+import { type ConsoleEvent, consoleEvents } from './console-events.ts'
+import { type Player, playersAt } from './players.ts'
+import { type QuestionState, questionsOf } from './question-states.ts'
+
+export interface EventPlayer {
+  readonly user: string
+  readonly team: string
+  readonly delivery: 'not sent' | 'on its way' | 'delivered' | 'read' | 'left out'
+  readonly displayedAt: Instant | null
+  readonly readAt: Instant | null
+  readonly state: QuestionState | 'not sent' | ''
+  readonly response: string
+  readonly answeredAt: Instant | null
+  readonly answeredBy: string
+  readonly seconds: number | null
+  readonly verdict: Verdict
+}
+
+export interface EventDetail {
+  readonly shown: ConsoleEvent
+  readonly event: ScenarioEvent
+  /** Null: the story's own. */
+  readonly sent: Sent | null
+  readonly choices: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
+  readonly teams: readonly (AnswerCounts & { readonly team: string })[]
+  readonly players: readonly EventPlayer[]
+  readonly replies: readonly {
+    readonly id: string
+    readonly user: string
+    readonly team: string
+    readonly text: string
+    readonly at: Instant
+    readonly hidden: boolean
+    readonly likes: number
+  }[]
+  readonly likes: number
+}
+
+/** Undefined: there is no such event. */
+export const eventDetail = (
+  exercise: Exercise,
+  state: State,
+  id: string,
+  now: Instant,
+  lastSeen: ReadonlyMap<string, Instant>,
+): EventDetail | undefined => {
+  const at = Math.max(now, state.at)
+  const all = playersAt(exercise, state, at, lastSeen)
+  const shown = consoleEvents(exercise, state, at, all).find(event => event.id === id)
+  const story = storyOf(exercise.scenario).get(id)
+  const sent = story ? null : (state.sent.find(({ event }) => event.id === id) ?? null)
+  const event = story?.event ?? (sent && houseEvent(sent.event))
+  if (!shown || !event) return undefined
+  const players = sent ? all.filter(({ seat }) => isMeant(seat, sent.recipient)) : all
+  const post = postOf(state.posts, id)
+  return {
+    shown,
+    event,
+    sent,
+    choices: choicesOf(story, event, players, at),
+    teams: teamsOf(exercise, state, players, id, at),
+    players: players.map(player => eventPlayer(exercise, state, player, event, at)),
+    replies: post.replies.map(({ id: reply, by, text, at: repliedAt, hidden }) => {
+      const writer = state.seats.get(by)
+      const team = (writer && teamOf(writer)) ?? ''
+      return { id: reply, user: writer?.alias ?? '', team, text, at: repliedAt, hidden, likes: post.likes.get(reply)?.size ?? 0 }
+    }),
+    likes: event.likes + (post.likes.get(THE_POST)?.size ?? 0),
+  }
+}
+
+const eventPlayer = (exercise: Exercise, state: State, player: Player, event: ScenarioEvent, now: Instant): EventPlayer => {
+  const { seat, timeline } = player
+  const delivery = timeline.deliveries.find(({ id }) => id === event.id)
+  const come = delivery && delivery.at <= now ? delivery : undefined
+  const question = questionsOf(exercise, state, player, now).find(found => found.delivery.id === event.id)
+  const readAt = seat.story.reads.get(event.id) ?? null
+  const asks = isAnswerable(event)
+  return {
+    user: seat.alias,
+    team: teamOf(seat) ?? '',
+    delivery: come ? stepOf(player, come, readAt) : !delivery && hasFinished(exercise, state, seat, now) ? 'left out' : 'not sent',
+    displayedAt: come?.at ?? null,
+    readAt,
+    state: asks ? (question?.state ?? 'not sent') : '',
+    ...responseOf(state, come),
+  }
+}
+
+const stepOf = ({ received }: Player, { at }: Delivery, readAt: Instant | null): EventPlayer['delivery'] =>
+  readAt === null ? (at > received ? 'on its way' : 'delivered') : 'read'
+
+type Responded = Pick<EventPlayer, 'response' | 'answeredAt' | 'answeredBy' | 'seconds' | 'verdict'>
+
+const responseOf = (state: State, delivery: Delivery | undefined): Responded => {
+  if (delivery?.kind !== 'story' || !delivery.response)
+    return { response: '', answeredAt: null, answeredBy: '', seconds: null, verdict: '' }
+  const { story, response, shownXt } = delivery
+  return {
+    response: responseInWords(story.event, response.answer),
+    answeredAt: response.at,
+    answeredBy: response.by === null ? 'system' : (state.seats.get(response.by)?.alias ?? ''),
+    seconds: Math.round((response.xt - shownXt) / 1000),
+    verdict: verdictOf(story, response.answer),
+  }
+}
+
+/** Every choice, taken or not, each counted for itself; other answers of the same words together; each owner's once. */
+const choicesOf = (
+  story: StoryEvent | undefined,
+  event: ScenarioEvent,
+  players: readonly Player[],
+  now: Instant,
+): EventDetail['choices'] => {
+  if (!story) return []
+  const given = answersTo(event.id, players, now)
+  const words = given.flatMap(answer => wordsOf(event, answer))
+  const verdicts = new Map<string, Verdict>([
+    ...given.map(answer => [responseInWords(event, answer), verdictOf(story, answer)] as const),
+    ...offered(event).map(({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const),
+  ])
+  const texts = new Set([...offered(event).map(({ text }) => text), ...words])
+  return [...texts].map(text => ({ text, count: words.filter(word => word === text).length, verdict: verdicts.get(text) ?? '' }))
+}
+
+const answersTo = (id: string, players: readonly Player[], now: Instant): readonly Answer[] => {
+  const found = players
+    .flatMap(({ timeline }) => timeline.deliveries)
+    .filter(delivery => delivery.kind === 'story')
+    .filter(delivery => delivery.id === id && delivery.at <= now)
+  const byOwner = new Map(found.map(({ owner, response }) => [owner, response?.answer]))
+  return [...byOwner.values()].filter(answer => answer !== undefined)
+}
+
+const offered = ({ responseType, options }: ScenarioEvent): ScenarioEvent['options'] =>
+  responseType === 'option' || responseType === 'checkbox' || responseType === 'random' ? options : []
+
+const wordsOf = (event: ScenarioEvent, answer: Answer): readonly string[] =>
+  answer.kind === 'checkbox'
+    ? event.options.filter(({ id }) => answer.options.includes(id)).map(({ text }) => text)
+    : [responseInWords(event, answer)]
+
+const teamsOf = (exercise: Exercise, state: State, players: readonly Player[], id: string, now: Instant): EventDetail['teams'] =>
+  exercise.teams.flatMap(team => {
+    const members = players.filter(({ seat }) => teamOf(seat) === team)
+    const questions = members.flatMap(player => questionsOf(exercise, state, player, now)).filter(({ delivery }) => delivery.id === id)
+    return questions.length > 0 ? [{ team, ...answerCounts(questions) }] : []
+  })

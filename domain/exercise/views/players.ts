@@ -1,0 +1,27 @@
+// Those who take part, each with his story and until when he has fetched it.
+import type { Timeline } from '../course/timeline.ts'
+import { seatTimeline } from '../delivery.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import type { Seat } from '../seat.ts'
+import { playersOf } from '../stage.ts'
+import type { State } from '../state.ts'
+
+export interface Player {
+  readonly seat: Seat
+  readonly timeline: Timeline
+  /** When he was last heard of; null: never. */
+  readonly seen: Instant | null
+  /** What came by then he has: now, or, after a silence, the last sign of him. */
+  readonly received: Instant
+}
+
+/** Pages ask every 5 s: who has not for this long may be gone (rule 121). */
+const SILENCE = 20_000
+
+/** @param lastSeen when each seat row last called; one that is not in it counts as here from his joining on */
+export const playersAt = (exercise: Exercise, state: State, now: Instant, lastSeen: ReadonlyMap<string, Instant>): readonly Player[] =>
+  playersOf(exercise, state).map(seat => {
+    const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
+    const silent = seen !== null && now - seen > SILENCE
+    return { seat, timeline: seatTimeline(exercise, state, seat), seen, received: silent ? seen : now }
+  })
