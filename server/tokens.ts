@@ -17,5 +17,8 @@ export const personalToken = (linkKey: string, seatId: string, version: number):
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
+/** The word of a link to set a new password, good once (rule 10). */
+export const passwordToken = (linkKey: string, resetId: string): string => derived(linkKey, 'password', resetId, 1)
+
 const derived = (linkKey: string, kind: string, id: string, version: number) =>
   createHmac('sha384', linkKey).update(`${kind}|${id}|${version}`).digest('base64url')

@@ -4,7 +4,7 @@ import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from './tables/outbox.ts'
 
 /** A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made when it is sent. */
-export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts'> {
+export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
   /** False when the exercise or the seat has gone since. */
   readonly stands: boolean
@@ -38,7 +38,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
     ), claimed as (
       update outbox set claimed_by = ${process} from due where outbox.id = due.id returning outbox.*
     )
-    select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts,
+    select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
       coalesce(seat.expires_at < now(), false) as "isLate",
       claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.identifier,

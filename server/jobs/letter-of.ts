@@ -1,17 +1,44 @@
 // A row of the outbox as the letter that is sent: only here its link exists.
 import type { DueLetter } from '#server/database/outbox.ts'
-import { invitation } from '#server/mail/letters/invitation.ts'
+import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
+import type { Brand, Letter } from '#server/mail/letters/letter.ts'
+import { passwordChanged, passwordLink } from '#server/mail/letters/password.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
-import { personalToken } from '#server/tokens.ts'
+import { passwordToken, personalToken } from '#server/tokens.ts'
+
+type Settings = Pick<Config, 'publicUrl' | 'linkKey'>
 
 /** The letter with its address, or undefined when what it tells of is gone. */
-export const letterOf = (due: DueLetter, { publicUrl, linkKey }: Pick<Config, 'publicUrl' | 'linkKey'>): Addressed | undefined => {
-  const { seatId, tokenVersion, recipient, messageId, startsAt, expiresAt } = due
-  if (due.letter !== 'invitation' || seatId === null || tokenVersion === null || recipient === null || !startsAt || !expiresAt)
-    return undefined
-  const letter = invitation({
-    brand: { name: due.brand ?? '', logo: shownLogo(due.logo ?? '', publicUrl), support: due.support ?? '' },
+export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
+  const letter = written(due, settings)
+  return letter && due.recipient !== null ? { letter, messageId: due.messageId, recipient: due.recipient } : undefined
+}
+
+const written = (due: DueLetter, settings: Settings): Letter | undefined => {
+  const { data } = due
+  switch (due.letter) {
+    case 'invitation':
+    case 'reminder': {
+      const told = toldToPlayer(due, settings)
+      return told && (due.letter === 'reminder' ? reminder(told) : invitation(told))
+    }
+    case 'password link': {
+      const link = `${settings.publicUrl}/password/${passwordToken(settings.linkKey, textIn(data, 'reset'))}`
+      return passwordLink({ brand: brandOf(due, settings), username: textIn(data, 'username'), link })
+    }
+    case 'password changed':
+      return passwordChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
+    default:
+      return undefined
+  }
+}
+
+const toldToPlayer = (due: DueLetter, { publicUrl, linkKey }: Settings): Invitation | undefined => {
+  const { seatId, tokenVersion, startsAt, expiresAt } = due
+  if (seatId === null || tokenVersion === null || !startsAt || !expiresAt) return undefined
+  return {
+    brand: brandOf(due, { publicUrl }),
     title: due.title ?? '',
     subtitle: due.subtitle ?? '',
     identifier: due.identifier ?? '',
@@ -20,9 +47,19 @@ export const letterOf = (due: DueLetter, { publicUrl, linkKey }: Pick<Config, 'p
     startsAt: startsAt.getTime(),
     expiresAt: expiresAt.getTime(),
     link: `${publicUrl}/exercise/${personalToken(linkKey, seatId, tokenVersion)}`,
-  })
-  return { letter, messageId, recipient }
+  }
 }
+
+const textIn = (data: unknown, key: string): string => {
+  const value: unknown = typeof data === 'object' && data !== null && key in data ? (data as Record<string, unknown>)[key] : ''
+  return typeof value === 'string' ? value : ''
+}
+
+const brandOf = ({ brand, logo, support }: DueLetter, { publicUrl }: Pick<Settings, 'publicUrl'>): Brand => ({
+  name: brand ?? 'Holdfast',
+  logo: shownLogo(logo ?? '', publicUrl),
+  support: support ?? '',
+})
 
 /** A logo is shown if mail programs can fetch it safely: over https, or from ourselves; a path is one of our own files. */
 const shownLogo = (logo: string, publicUrl: string): string => {

@@ -1,4 +1,4 @@
-// The letter that brings a player their personal link (S0§5; rules 180 and 187).
+// The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
@@ -17,12 +17,37 @@ export interface Invitation {
   readonly link: string
 }
 
+/** What the two letters say differently. */
+interface Words {
+  readonly subject: string
+  readonly kind: string
+  readonly about: string
+}
+
+const INVITATION: Words = {
+  subject: 'Your exercise',
+  kind: 'Invitation to an exercise',
+  about:
+    'You have been invited to rehearse a cyber crisis. Messages will reach you as they would on the day; you decide what happens next. You need a browser and nothing else.',
+}
+const REMINDER: Words = {
+  subject: 'A reminder of your exercise',
+  kind: 'Reminder of an exercise',
+  about: 'Your exercise is waiting for you. Nothing you did so far is lost: the same link takes you on from where you are.',
+}
+
 /** Subject, HTML and plain text; the link stands once in each. */
-export const invitation = (written: Invitation): Letter => {
+export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
+
+/** The same link again, for somebody who has not finished. */
+export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
+
+const letterWith = (words: Words, written: Invitation): Letter => {
   const told = tidied(written)
-  const subject = `Your exercise: ${told.title} (${told.identifier})`
+  const subject = `${words.subject}: ${told.title} (${told.identifier})`
   const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
-  return { subject, html: sheet({ subject, preview, brand: told.brand, body: body(told), footer: footer(told) }), plain: plain(told) }
+  const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(told) })
+  return { subject, html: sheeted, plain: plain(words, told) }
 }
 
 const tidied = (told: Invitation): Invitation => ({
@@ -35,8 +60,6 @@ const tidied = (told: Invitation): Invitation => ({
   brand: { ...told.brand, name: oneLine(told.brand.name) || 'Holdfast' },
 })
 
-const ABOUT =
-  'You have been invited to rehearse a cyber crisis. Messages will reach you as they would on the day; you decide what happens next. You need a browser and nothing else.'
 const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
@@ -48,11 +71,11 @@ const facts = ({ identifier, playtime, team, startsAt, expiresAt }: Invitation):
   ['Open until', inWords(expiresAt)],
 ]
 
-const body = (told: Invitation): Html =>
-  html` <p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">Invitation to an exercise</p>
+const body = (words: Words, told: Invitation): Html =>
+  html` <p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${words.kind}</p>
     <h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em;color:#14201d">${told.title}</h1>
     ${told.subtitle === '' ? '' : html`<p class="ink-2" style="margin:6px 0 0;font-size:16px;line-height:1.45;color:#46514e">${told.subtitle}</p>`}
-    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${ABOUT}</p>
+    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${words.about}</p>
     <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0">
       <tr>
         <td class="button" style="background:#126358;border-radius:8px">
@@ -84,10 +107,10 @@ const fact = (name: string, value: string): Html =>
 const footer = ({ brand }: Invitation): Html =>
   html`${NOT_YOURS}${brand.support === '' ? '' : html` Questions: <a href="mailto:${brand.support}" class="pine" style="color:#0d5a50">${brand.support}</a>.`}`
 
-const plain = (told: Invitation): string =>
+const plain = (words: Words, told: Invitation): string =>
   [
     `${told.title}${told.subtitle ? `: ${told.subtitle}` : ''}`,
-    ABOUT,
+    words.about,
     `Your personal link:\n${told.link}`,
     facts(told)
       .map(([name, value]) => `${name}: ${value}`)

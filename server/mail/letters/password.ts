@@ -1,0 +1,40 @@
+// The letters about an account's password: the link to set a new one, and the notice that it was set (rule 10).
+import { html } from '#server/mail/html.ts'
+import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
+
+interface Told {
+  readonly brand: Brand
+  readonly username: string
+}
+
+const IGNORE = 'If you did not ask for this, ignore it: your password stays as it is.'
+const WARN = 'If this was not you, ask for a new link on the login page at once, and tell your administrator.'
+
+/** @param told `link` is good once, for 30 minutes */
+export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
+  const username = oneLine(told.username)
+  const subject = 'Set a new password'
+  const about = `Somebody, we hope you, asked to set a new password for the account ${username}. The link works once, for 30 minutes.`
+  const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
+    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${about}</p>
+    <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0">
+      <tr>
+        <td class="button" style="background:#126358;border-radius:8px">
+          <a href="${link}" style="display:inline-block;padding:14px 26px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none"
+            >Set a new password</a
+          >
+        </td>
+      </tr>
+    </table>`
+  const written = sheet({ subject, preview: 'A link that works once.', brand: told.brand, body, footer: html`${IGNORE}` })
+  return { subject, html: written, plain: [subject, about, link, IGNORE].join('\n\n') }
+}
+
+export const passwordChanged = (told: Told): Letter => {
+  const subject = 'Your password was changed'
+  const about = `The password of the account ${oneLine(told.username)} was changed, and every device was logged out.`
+  const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
+    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${about}</p>`
+  const written = sheet({ subject, preview: about, brand: told.brand, body, footer: html`${WARN}` })
+  return { subject, html: written, plain: [subject, about, WARN].join('\n\n') }
+}
