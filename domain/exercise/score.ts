@@ -3,6 +3,7 @@ import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { isScored, PASS_MARK, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from './seat.ts'
+import { stageOf } from './stage.ts'
 import { seatOf, type State } from './state.ts'
 import type { StoryDelivery, Timeline } from './course/timeline.ts'
 import type { Timeliness } from './view.ts'
@@ -25,6 +26,10 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
   const seat = seatOf(state, holder)
   return seat ? scoreOf(seatTimeline(exercise, state, seat), Math.max(now, state.at)) : NOTHING
 }
+
+/** Whether a player may know his points: at once in a learning module, else once he has finished, so that no answer is told too early (rule 77). */
+export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
+  exercise.scenario.details.learningPrograms || stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
 /** The score over what had been displayed and answered at an instant; after the end it stays as it was then. */
 export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => {

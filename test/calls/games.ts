@@ -61,19 +61,24 @@ export interface Game {
 }
 
 /** A customer 'harbour' with the trainer silva, who ordered 'Night shift' for players in no team. */
-export const givenGame = async (house: Reachable, admin: string, { username = 'harbour', players = 3, days = 0 } = {}): Promise<Game> => {
+export const givenGame = async (
+  house: Reachable,
+  admin: string,
+  { username = 'harbour', players = 3, days = 0, learning = false } = {},
+): Promise<Game> => {
+  const scenario = learning ? 'Night School' : 'Night Shift'
   const documents = [
     { fileName: 'Rota', type: 'Document', content: '<p>Nights</p>' },
     { fileName: 'Secret', type: 'Document', content: 'CANARY-SECRET' },
     form,
   ]
-  await givenStory(house, admin, 'Night Shift', { scenario: [{ name: '1', events: EVENTS }], documents })
+  await givenStory(house, admin, scenario, { scenario: [{ name: '1', events: EVENTS }], documents, learningPrograms: learning })
   const tenant = await givenCustomer(house.db, { username, level: 2, credit: 500 })
   await givenTrainer(house.db, tenant, `${username}-silva`)
   await givenTrainer(house.db, tenant, `${username}-okafor`)
   const [customer, trainer] = [await customerToken(house, username), await customerToken(house, `${username}-silva`)]
   const order = {
-    scenario: 'Night Shift',
+    scenario,
     username: `${username}-silva`,
     identifier: 'Night shift',
     date: dayMonthYear(days),

@@ -262,10 +262,40 @@ describe('an answer', () => {
     expect((await as(ida).mail()).finished).toBe(false)
   })
 
-  test('counts in the score', async () => {
-    const { body } = await done(as(ida).call('getPassed'))
+  test('is right or wrong for nobody to know before the end: then it counts in the score', async () => {
+    const player = as(game.players[5])
+    const told = 'Your result is shown when your exercise has finished.'
+    expect(await refusal(player.call('getPassed'))).toBe(told)
+    await begin(house, game.players[5] ?? '')
+    const answers: [string, unknown][] = [
+      ['choose', 'Cut the link'],
+      ['several', ['Police', 'Board']],
+      ['order', ['First', 'Third', 'Second']],
+    ]
+    for (const [id, response] of answers) {
+      expect((await done(player.answers(id, response))).body).toMatchObject({ type: 'success', data: 'Your answer was sent.' })
+      const reply = await player.call('getPassed')
+      expect([reply.status, reply.body]).toEqual([200, { type: 'failed', data: told }])
+      const { events } = await player.mail()
+      expect(events.every(({ correct, feedback }) => correct.length === 0 && feedback === '')).toBe(true)
+      expect((await player.call('getResponses')).status).toBe(403)
+    }
+    await done(player.answers('end', 'End'))
+    const { body } = await done(player.call('getPassed'))
     expect(body['totalQuestions']).toBe(3)
     expect(body['score']).toBeCloseTo(1 + 1 + 1 / 3, 5)
+  })
+
+  test('is called right or wrong at once in a learning module', async () => {
+    const school = await givenGame(house, await adminToken(house), { username: 'school', learning: true })
+    const [pupil] = school.players
+    await begin(house, pupil ?? '')
+    await done(as(pupil).answers('choose', 'Cut the link'))
+    expect((await done(as(pupil).call('getPassed'))).body).toEqual({ score: 1, totalQuestions: 3 })
+    expect((await as(pupil).mail()).events.find(({ id }) => id === 'choose')).toMatchObject({
+      correct: ['Cut the link'],
+      feedback: expect.stringContaining('CANARY-FEEDBACK'),
+    })
   })
 
   test('that ends the story closes the inbox, and the lists know when', async () => {

@@ -192,6 +192,18 @@ describe('a facilitated exercise', () => {
     expect(await refusal(house.call('loginToken', {}, { token: 'too-late' }))).toBe('expired')
   })
 
+  test('tells a player his result when he has finished, and everybody when it is closed', async () => {
+    const own = await givenRoom(house, admin)
+    const [maeve, dev] = [await own.join('maeve'), await own.join('dev')]
+    const passed = (token: string) => refusal(house.call('getPassed', {}, { token }))
+    const told = 'Your result is shown when your exercise has finished.'
+    expect([await passed(maeve), await passed(dev)]).toEqual([told, told])
+    await done(house.call('setResponse', { id: 'end', response: 'End' }, { token: maeve }))
+    expect([await passed(maeve), await passed(dev)]).toEqual(['', told])
+    await own.faye({ kind: 'close' })
+    expect(await passed(dev)).toBe('')
+  })
+
   test('lets a place that was taken before the end join no more after it', async () => {
     const own = await givenRoom(house, admin)
     const token = await own.come()
