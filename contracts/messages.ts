@@ -114,7 +114,6 @@ export const messages = {
   'seat unknown': 'This player does not take part.',
   'former team': 'This message was for your former team.',
   'result not yet': 'Your result is shown when your exercise has finished.',
-  'result not yet': 'Your result is shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
   'read stored': 'Marked as read.',
