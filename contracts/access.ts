@@ -56,3 +56,37 @@ export const logout = call({
   input: z.object({}),
   reply: done,
 })
+
+export const logoutEverywhere = call({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'author', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Ends every session of the account, this one too (extension).',
+  input: z.object({}),
+  reply: done,
+})
+
+export const requestPasswordReset = call({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  audited: true,
+  summary: 'Mails a link to set a new password; always answers the same (extension, rule 10).',
+  /** User name or e-mail address. */
+  input: z.object({ filename: line(254) }),
+  reply: done,
+})
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  audited: true,
+  summary: 'Sets a new password with the word of a mailed link, once and within 30 minutes, and ends every session (extension).',
+  input: z.object({ reset: line(200), password: secret }),
+  reply: done,
+})

@@ -4,12 +4,23 @@ import * as authoring from './authoring.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers.ts'
 import * as exercises from './exercises.ts'
+import * as following from './following.ts'
 import * as library from './library.ts'
 import * as play from './play.ts'
 import * as playTogether from './play-together.ts'
+import * as reportLists from './report-lists.ts'
 import * as reports from './reports.ts'
 
-const subjects = { access, authoring, customers, exercises, library, play: { ...play, ...playTogether }, reports } as const
+const subjects = {
+  access,
+  authoring,
+  customers,
+  exercises,
+  following,
+  library,
+  play: { ...play, ...playTogether },
+  reports: { ...reports, ...reportLists },
+} as const
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value

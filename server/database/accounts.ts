@@ -43,11 +43,12 @@ export const changePasswordHash = (db: Queries, accountId: string, hash: string)
 /** A customer as orders and credits see it; dates are texts. */
 export type Customer = Pick<
   AccountRow,
-  'id' | 'username' | 'level' | 'credit' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash'
+  'id' | 'username' | 'level' | 'credit' | 'credit_spent' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash'
 > & {
   portal_role: PortalRole
   subscribed_on: IsoDate | null
   subscribed_until: IsoDate | null
+  next_refill: IsoDate | null
   nda_text: string | null
   trainers: string[]
   now: Date
@@ -59,8 +60,8 @@ export type Customer = Pick<
  */
 export const customerFor = async (db: Queries, tenantId: string, accountId = tenantId): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
-    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.private, tenant.identifier_choices, tenant.client_id,
-      tenant.subscribed_on::text, tenant.subscribed_until::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
+    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
+      tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
       coalesce((select array_agg(trainer order by lower(trainer)) from account sub
         where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers
     from account tenant join account on account.tenant_id = tenant.id and account.id = ${accountId}

@@ -22,3 +22,7 @@ export const openSession = async (db: Queries, tokenHash: Buffer, { account, edi
 
 /** Ends a session; ending one that is over changes nothing. */
 export const endSession = (db: Queries, tokenHash: Buffer) => db`delete from session where token_hash = ${tokenHash}`
+
+/** Ends every session of somebody. */
+export const endSessions = (db: Queries, { account, editor }: Owner) =>
+  db`delete from session where account_id = ${account} or editor_id = ${editor}`

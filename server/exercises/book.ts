@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { debit, writeLedger } from '#server/database/credits.ts'
 import { insertExercise, insertSeats, type NewExercise, type NewSeat } from '#server/database/exercises.ts'
-import { queueInvitations } from '#server/database/letters.ts'
+import { newMessageId, queueLetters } from '#server/database/letters.ts'
 import { takeOrderMark, type OrderMark } from '#server/database/orders.ts'
 import type { OrderableScenario } from '#server/database/scenarios.ts'
 import type { Queries, Services } from '#server/services.ts'
@@ -78,11 +78,10 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 const inviteAll = (tx: Queries, { id, tenantId }: NewExercise, seats: readonly NewSeat[], publicUrl: string) => {
-  const host = new URL(publicUrl).hostname
   const letters = seats.flatMap(seat =>
-    seat.email === null ? [] : [{ messageId: `<${randomUUID()}@${host}>`, seatId: seat.id, recipient: seat.email }],
+    seat.email === null ? [] : [{ messageId: newMessageId(publicUrl), seatId: seat.id, recipient: seat.email }],
   )
-  return queueInvitations(tx, tenantId, id, letters)
+  return queueLetters(tx, 'invitation', tenantId, id, letters)
 }
 
 const charge = (tx: Queries, { id, tenantId, identifier }: NewExercise, { plan, actor }: Booking, balance: number) =>

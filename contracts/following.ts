@@ -1,0 +1,98 @@
+// What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, instant, line } from './fields.ts'
+
+/** The newest letter to a player, and why it did not arrive. */
+const letter = z.object({
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  why: z.string(),
+  at: instant,
+})
+
+const followedSeat = z.object({
+  /** The player's code, a dot and the address (rule 47); masked where the exercise is another trainer's. */
+  name: z.string(),
+  code: z.string(),
+  /** Address, alias or 'Participant 3'. */
+  player: z.string(),
+  email: z.string(),
+  team: z.string(),
+  completed: z.boolean(),
+  expired: z.boolean(),
+  expiresOn: instant,
+  startedOn: z.union([instant, z.literal('')]),
+  letter: letter.nullable(),
+})
+
+const followedExercise = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  trainer: z.string(),
+  /** Title of the scenario. */
+  scenario: z.string(),
+  /** Day-month-year. */
+  date: z.string(),
+  startsOn: instant,
+  mode: z.enum(['automated', 'facilitated']),
+  /** Whether the caller may act on it: a trainer on its own only (S0§6). */
+  own: z.boolean(),
+  exercises: z.array(followedSeat),
+})
+export type FollowedExercise = z.output<typeof followedExercise>
+
+export const getCustomerData = call({
+  name: 'getCustomerData',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: 'How a customer stands: credits, subscription, and every exercise with its players.',
+  input: z.object({}),
+  reply: z.object({
+    credit: z.int(),
+    creditSpent: z.int(),
+    /** ISO dates, or '' where there is none. */
+    subscribedOn: z.string(),
+    subscribedUntil: z.string(),
+    nextRefill: z.string(),
+    exercises: z.array(followedExercise),
+  }),
+})
+
+const seatNamed = {
+  /** Its id or its identifier. */
+  exerciseName: line(200),
+  /** fileName or title of the scenario: only needed where two customers use one identifier. */
+  scenario: line(200).optional(),
+}
+
+export const sendReminder = call({
+  name: 'sendReminder',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary: 'Sends players in progress their link again, to the stored address; each at most once in ten minutes.',
+  input: z.object({
+    ...seatNamed,
+    code: line(40).default(''),
+    email: line(254).default(''),
+    /** Gives no right: the token does (rule 178). */
+    admin: z.unknown().optional(),
+    /** Extension: everybody in progress instead of one player. */
+    everybody: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const extendExercise = call({
+  name: 'extendExercise',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
+  input: z.object({ ...seatNamed, code: line(40), email: line(254).optional(), days: z.int().optional() }),
+  reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
+})

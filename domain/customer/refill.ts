@@ -1,0 +1,38 @@
+// Monthly credits (rule 21): on the day of the subscription the balance is filled up to the allowance; unused credits do not pile up
+// unless the account says so. What was missed while nothing ran is caught up day by day.
+import { nextRefill } from './subscription.ts'
+import type { IsoDate } from './calendar.ts'
+
+export interface Account {
+  readonly credit: number
+  readonly allowance: number
+  readonly rollover: boolean
+  readonly subscribedOn: IsoDate | null
+  readonly subscribedUntil: IsoDate | null
+  readonly nextRefill: IsoDate | null
+}
+
+export interface Refill {
+  readonly due: IsoDate
+  readonly balance: number
+  readonly change: number
+}
+
+export interface RefillPlan {
+  readonly refills: readonly Refill[]
+  /** Null after the last one. */
+  readonly nextRefill: IsoDate | null
+}
+
+/** Every refill that is due on `today` or was due before, in order. */
+export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
+  const refills: Refill[] = []
+  let { credit, nextRefill: due } = account
+  while (due !== null && due <= today) {
+    const balance = account.rollover ? credit + account.allowance : Math.max(credit, account.allowance)
+    refills.push({ due, balance, change: balance - credit })
+    credit = balance
+    due = nextRefill(account.subscribedOn, account.subscribedUntil, due)
+  }
+  return { refills, nextRefill: due }
+}

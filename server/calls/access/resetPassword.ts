@@ -1,0 +1,40 @@
+import * as access from '#contracts/access.ts'
+import { sentence } from '#contracts/messages.ts'
+import { checkPassword } from '#domain/customer/accounts.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said, tooMany } from '#server/calls/refused.ts'
+import { changePasswordHash } from '#server/database/accounts.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { newMessageId, queueAccountLetter } from '#server/database/letters.ts'
+import { openResetOf, takeReset } from '#server/database/password-resets.ts'
+import { endSessions } from '#server/database/sessions.ts'
+import { isCommonPassword } from '#server/secrets/common-passwords.ts'
+import { hashPassword } from '#server/secrets/passwords.ts'
+import { hashOf } from '#server/tokens.ts'
+
+/** Once and within 30 minutes; a password that is refused leaves the link good. Whoever is logged in with the old one is not any more. */
+export const resetPassword = handler(access.resetPassword, async ({ db, config, mail }, _caller, { reset, password }, { audit }) => {
+  const tokenHash = hashOf(reset)
+  const account = await openResetOf(db, tokenHash)
+  if (!account) return no('password link over')
+  audit.object = account.id
+  const problem = checkPassword(password, isCommonPassword)
+  if (problem) return said(problem)
+
+  const hash = await hashPassword(password)
+  if (hash === null) return tooMany
+  const done = await atomically(db, async tx => {
+    if (!(await takeReset(tx, tokenHash))) return refuse('password link over')
+    await changePasswordHash(tx, account.id, hash)
+    await endSessions(tx, { account: account.id, editor: null })
+    const { tenant_id: tenantId, email: recipient, username } = account
+    const letter = { messageId: newMessageId(config.publicUrl), tenantId, recipient, data: { username } }
+    await queueAccountLetter(tx, 'password changed', letter)
+    return 'set' as const
+  })
+  if (isRefusal(done)) return said(done)
+
+  mail.wake()
+  return { type: 'success', data: sentence('password set') }
+})

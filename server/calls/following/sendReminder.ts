@@ -1,0 +1,60 @@
+import * as following from '#contracts/following.ts'
+import { sentence } from '#contracts/messages.ts'
+import { canonicalEmail } from '#domain/customer/mailbox.ts'
+import { mayRemind, standingAt } from '#domain/customer/standing.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { holdSeats, type SeatToRemind } from '#server/database/following.ts'
+import { newMessageId, queueLetters } from '#server/database/letters.ts'
+import type { Queries } from '#server/services.ts'
+import { exerciseToModify } from './whose-exercise.ts'
+
+/** The link again, to the stored address and to no other (rules 178, 179); the same player within ten minutes gets no second letter. */
+export const sendReminder = handler(following.sendReminder, async ({ db, config, mail }, caller, input, { audit }) => {
+  const exercise = await exerciseToModify(db, caller, input)
+  if (isRefusal(exercise)) return exercise
+  audit.object = exercise.id
+
+  const remind = async (tx: Queries, seats: readonly (SeatToRemind & { readonly email: string })[]) => {
+    const letters = seats.map(({ id, email }) => ({ messageId: newMessageId(config.publicUrl), seatId: id, recipient: email }))
+    await queueLetters(tx, 'reminder', exercise.tenant_id, exercise.id, letters)
+    audit.detail = { reminders: letters.length }
+  }
+  const reply = await atomically(db, async tx => {
+    if (input.everybody === true) {
+      const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
+      if (waiting.length === 0) return refuse('reminder nobody')
+      await remind(tx, waiting)
+      return sentence('reminders sent', { n: waiting.length })
+    }
+    const [seat] = await holdSeats(tx, exercise.id, input.code)
+    const problem = problemOf(seat, input.email)
+    if (problem) return problem
+    if (!seat || !isDue(seat)) return sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) })
+    await remind(tx, [seat])
+    return sentence('reminder sent', { player: seat.email })
+  })
+  if (isRefusal(reply)) return said(reply)
+
+  mail.wake()
+  return { type: 'success', data: reply }
+})
+
+const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | undefined => {
+  if (!email.includes('@')) return refuse('reminder email invalid')
+  if (!seat) return refuse('not found')
+  if (seat.email === null) return refuse('reminder no address')
+  if (canonicalEmail(seat.email) !== canonicalEmail(email)) return refuse('reminder other address')
+  return isInProgress(seat) ? undefined : refuse('reminder not in progress')
+}
+
+const isInProgress = ({ completes_at, expires_at, now }: SeatToRemind): boolean =>
+  standingAt({ completesAt: completes_at?.getTime() ?? null, expiresAt: expires_at.getTime() }, now.getTime()) === 'in progress'
+
+const isDue = (seat: SeatToRemind): seat is SeatToRemind & { email: string } =>
+  seat.email !== null && isInProgress(seat) && mayRemind(seat.reminded_at?.getTime() ?? null, seat.now.getTime())
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const inWords = (at: Date): string => `${TIME.format(at).replace(',', ' at')} UTC`

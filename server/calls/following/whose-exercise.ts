@@ -1,0 +1,22 @@
+// Which exercise somebody means who follows it, and whether he may act on it (S0§6, security.md, row 11).
+import { no, notFound } from '#server/calls/refused.ts'
+import { exerciseMeant, type MeantExercise } from '#server/database/following.ts'
+import type { CallerOf, Queries, Refused } from '#server/services.ts'
+
+export type Follower = CallerOf<'customer' | 'subaccount' | 'admin'>
+
+interface Named {
+  readonly exerciseName: string
+  readonly scenario?: string | undefined
+  readonly code: string
+}
+
+/** A trainer acts on his own exercises, a customer on all of its own, an administrator on all there are. */
+export const exerciseToModify = async (db: Queries, caller: Follower, named: Named): Promise<MeantExercise | Refused> => {
+  const exercise = await exerciseMeant(db, caller.kind === 'admin' ? null : caller.tenantId, named)
+  if (!exercise) return notFound
+  return isOwn(caller, exercise.trainer) ? exercise : no('modify of trainer')
+}
+
+export const isOwn = (caller: Follower, trainer: string): boolean =>
+  caller.kind !== 'subaccount' || trainer.toLowerCase() === caller.trainer.toLowerCase()
