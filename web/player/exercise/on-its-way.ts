@@ -1,0 +1,56 @@
+// How much of what this player wrote has not arrived: what the banner says, and why the browser asks before the page is closed.
+import { useSyncExternalStore } from 'react'
+
+export type Kind = 'answer' | 'reply' | 'like' | 'log'
+
+export interface OnItsWay {
+  readonly kind: Kind
+  /** Nobody answered: it is kept on this device and tried again. */
+  readonly waiting: boolean
+}
+
+const listeners = new Set<() => void>()
+const known = new Map<Kind, readonly OnItsWay[]>()
+let all: readonly OnItsWay[] = []
+
+/** What of a kind is on its way now. */
+export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void => {
+  known.set(
+    kind,
+    waiting.map(waiting => ({ kind, waiting })),
+  )
+  all = [...known.values()].flat()
+  for (const listener of listeners) listener()
+}
+
+export const onItsWay = (): readonly OnItsWay[] => all
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useOnItsWay = (): readonly OnItsWay[] => useSyncExternalStore(subscribe, onItsWay)
+
+const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+  answer: ['One answer', 'answers'],
+  reply: ['One reply', 'replies'],
+  like: ['One like', 'likes'],
+  log: ['The Incident Log', 'changes of the Incident Log'],
+}
+
+/** What is kept here, as a sentence; '' for nothing. */
+export const keptHere = (items: readonly OnItsWay[]): string => {
+  const waiting = Map.groupBy(
+    items.filter(({ waiting }) => waiting),
+    ({ kind }) => kind,
+  )
+  const parts = [...waiting].map(([kind, { length }]) => (length === 1 ? NAMES[kind][0] : `${length} ${NAMES[kind][1]}`))
+  if (parts.length === 0) return ''
+  const last = parts.length > 1 ? ` and ${lowered(parts.at(-1) ?? '')}` : ''
+  const words = [parts[0], ...parts.slice(1, -1).map(lowered)].join(', ') + last
+  const one = parts.length === 1 && words.startsWith('One') ? 'is' : words === NAMES.log[0] ? 'is' : 'are'
+  return `${words} ${one} kept on this device and sent as soon as possible.`
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,0 +1,40 @@
+// How an Incident Log reads: lines that begin with a time are entries, the others belong to the entry before them.
+
+export interface Entry {
+  /** '10:35' or '00:43:01' as it was written; '' for words before the first time. */
+  readonly time: string
+  readonly text: string
+}
+
+const STAMP = /^(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+|$)/
+
+/** The time at the beginning of a line; '' for none. */
+export const stampOf = (line: string): string => STAMP.exec(line)?.[1] ?? ''
+
+export const entriesOf = (text: string): readonly Entry[] => {
+  const entries: { time: string; lines: string[] }[] = []
+  for (const line of text.split('\n')) {
+    const time = stampOf(line)
+    const last = entries.at(-1)
+    if (time === '' && last) last.lines.push(line)
+    else entries.push({ time, lines: [line.replace(STAMP, '')] })
+  }
+  return entries.map(({ time, lines }) => ({ time, text: lines.join('\n').trim() })).filter(({ time, text }) => time !== '' || text !== '')
+}
+
+export interface Typed {
+  readonly text: string
+  /** Where the cursor stands now. */
+  readonly cursor: number
+}
+
+/** Puts a time where the cursor is: on a line of its own where the one before it is full (rule 108). */
+export const withStamp = (text: string, from: number, to: number, stamp: string): Typed => {
+  const [before, after] = [text.slice(0, from), text.slice(to)]
+  const isAtEndOfFullLine = /[^\n]$/.test(before) && /^(\n|$)/.test(after)
+  const inserted = `${isAtEndOfFullLine ? '\n' : ''}${stamp} `
+  return { text: before + inserted + after, cursor: before.length + inserted.length }
+}
+
+/** Puts a whole line at the end. */
+export const withLine = (text: string, line: string): string => `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}`

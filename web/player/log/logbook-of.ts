@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { type Play, usePlay } from '../exercise/play.ts'
+import { createLogbook, type Logbook } from './logbook.ts'
+import type { Notebook } from './notebook.ts'
+
+const logbooks = new WeakMap<Play, Logbook>()
+
+/** The Incident Log of a visit; it comes when it is first needed and lives as long as the visit. */
+export const logbookOf = (play: Play): Logbook => {
+  const known = logbooks.get(play)
+  if (known) return known
+  const logbook = createLogbook({ token: play.token, seat: play.login.code, mailbox: play.mailbox })
+  logbooks.set(play, logbook)
+  play.accompany(logbook)
+  return logbook
+}
+
+export const useLogbook = (): readonly [Logbook, Notebook] => {
+  const logbook = logbookOf(usePlay())
+  return [logbook, useSyncExternalStore(logbook.subscribe, logbook.get)]
+}

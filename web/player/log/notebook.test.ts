@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import {
+  blank,
+  chosen,
+  discarded,
+  isDirty,
+  isEditing,
+  modified,
+  moved,
+  nextSaving,
+  type Notebook,
+  overtaken,
+  returned,
+  saved,
+  shownText,
+  told,
+  undone,
+  updated,
+  written,
+  type Written,
+} from './notebook.ts'
+
+const log = (text: string, version: number, by = 'tom'): Written => ({ text, version, by, at: '2026-11-17T10:39:00.000Z' })
+const opened = told(blank('Athena'), log('Opened.', 1))
+const writing = (text: string): Notebook => written(modified(opened), text)
+const sent = (text: string): Notebook => nextSaving(updated(writing(text)), 'k1')
+
+test('Modify begins with what stands there, Discard leaves it as it was', () => {
+  expect(modified(opened)).toMatchObject({ draft: { text: 'Opened.', base: { version: 1 } } })
+  const after = discarded(writing('Opened.\nMine.'))
+  expect([shownText(after), isEditing(after), isDirty(after)]).toEqual(['Opened.', false, false])
+})
+
+test('Update sends what was written over the version it began with, and shows it at once', () => {
+  const after = sent('Opened.\nMine.')
+  expect(after.saving).toEqual({ text: 'Opened.\nMine.', base: { text: 'Opened.', version: 1 }, key: 'k1', state: 'sending' })
+  expect([shownText(after), isEditing(after), isDirty(after)]).toEqual(['Opened.\nMine.', false, true])
+  expect(saved(after, log('Opened.\nMine.', 2))).toMatchObject({ saving: null, draft: null, log: { version: 2 } })
+})
+
+test('an Update without a change needs no saving', () => {
+  expect(updated(modified(opened))).toMatchObject({ draft: null, saving: null })
+})
+
+test('who goes on writing while a save is on its way writes over that save', () => {
+  const again = written(modified(sent('Opened.\nMine.')), 'Opened.\nMine.\nMore.')
+  expect(again.draft?.base.text).toBe('Opened.\nMine.')
+  const waiting = nextSaving(updated(again), 'k2')
+  expect(waiting.saving?.key).toBe('k1')
+  const next = nextSaving(saved(waiting, log('Opened.\nMine.', 2)), 'k2')
+  expect(next.saving).toMatchObject({ key: 'k2', text: 'Opened.\nMine.\nMore.', base: { version: 2 } })
+})
+
+test('news from the server replaces a text that nobody touched, and stands beside one that somebody did', () => {
+  expect(told(modified(opened), log('Opened.\nTheirs.', 2)).draft).toMatchObject({ text: 'Opened.\nTheirs.', base: { version: 2 } })
+  const both = told(writing('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
+  expect(both).toMatchObject({ draft: { text: 'Opened.\nMine.' }, theirs: { text: 'Opened.\nTheirs.' } })
+})
+
+test('an older reply that was overtaken on its way changes nothing', () => {
+  expect(told(opened, log('', 0))).toBe(opened)
+})
+
+test('when somebody else was faster both texts are there, and each can be chosen', () => {
+  const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
+  expect(both).toMatchObject({ saving: null, draft: { text: 'Opened.\nMine.', asked: false }, theirs: { by: 'tom', version: 2 } })
+  expect(chosen(both, 'both').draft).toMatchObject({ text: 'Opened.\nTheirs.\nMine.', base: { version: 2 } })
+  expect(chosen(both, 'theirs').draft).toMatchObject({ text: 'Opened.\nTheirs.', base: { version: 2 } })
+  expect(chosen(both, 'mine').draft).toMatchObject({ text: 'Opened.\nMine.', base: { version: 2 } })
+})
+
+test('before two texts are chosen between, nothing is sent', () => {
+  const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
+  expect(updated(both)).toBe(both)
+})
+
+test('a choice can be taken back', () => {
+  const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
+  expect(undone(chosen(both, 'theirs')).draft?.text).toBe('Opened.\nMine.')
+  expect(chosen(both, 'mine').aside).toBeNull()
+})
+
+test('a save whose reply was lost is no conflict: what came after it holds it already', () => {
+  expect(overtaken(sent('Opened.\nMine.'), log('Opened.\nMine.\nTheirs.', 3))).toMatchObject({
+    draft: null,
+    theirs: null,
+    log: { version: 3 },
+  })
+})
+
+test('a save that was refused comes back into the editor with its reason and what was written since', () => {
+  const back = returned(sent('Opened.\nMine.'), 'This exercise has finished.')
+  expect(back).toMatchObject({
+    saving: null,
+    draft: { text: 'Opened.\nMine.', base: { version: 1 } },
+    problem: 'This exercise has finished.',
+  })
+  const more = written(modified(sent('Opened.\nMine.')), 'Opened.\nMine.\nMore.')
+  expect(overtaken(more, log('Opened.\nTheirs.', 2)).draft).toMatchObject({
+    text: 'Opened.\nMine.\nMore.',
+    base: { text: 'Opened.', version: 1 },
+  })
+})
+
+test('what was begun for a former team is shown beside the new team’s log, never saved over it', () => {
+  const other = moved(writing('Opened.\nMine.'), 'Artemis', log('Of Artemis', 1))
+  expect(other).toMatchObject({ team: 'Artemis', draft: { text: 'Opened.\nMine.', base: { version: -1 } }, theirs: { text: 'Of Artemis' } })
+  expect(chosen(other, 'both').draft?.text).toBe('Of Artemis\nOpened.\nMine.')
+  expect(moved(modified(opened), 'Artemis', log('Of Artemis', 1)).draft).toBeNull()
+})

@@ -1,0 +1,39 @@
+// How many of the changes by teammates this player has seen: the tab counts the others (rule 195).
+import { useSyncExternalStore } from 'react'
+import { shelf } from '../keep.ts'
+
+interface Seen {
+  readonly team: string
+  readonly byOthers: number
+}
+
+const listeners = new Set<() => void>()
+const known = new Map<string, Seen | null>()
+
+const taken = (seat: string): Seen | null => {
+  if (!known.has(seat)) known.set(seat, shelf<Seen>(`log-seen.${seat}`).take())
+  return known.get(seat) ?? null
+}
+
+/** Changes seen in the log of this team; another team's log is another one. */
+export const seenOf = (seat: string, team: string): number => {
+  const seen = taken(seat)
+  return seen?.team === team ? seen.byOthers : 0
+}
+
+export const keepSeen = (seat: string, seen: Seen): void => {
+  known.set(seat, seen)
+  shelf<Seen>(`log-seen.${seat}`).put(seen)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Changes by teammates that stand at the tab. */
+export const useUnseen = (seat: string, mail: { readonly team: string; readonly notesByOthers: number } | null): number => {
+  const seen = useSyncExternalStore(subscribe, () => (mail ? seenOf(seat, mail.team) : 0))
+  return mail ? Math.max(0, mail.notesByOthers - seen) : 0
+}

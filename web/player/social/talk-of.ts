@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { type Play, usePlay } from '../exercise/play.ts'
+import { createTalk, type Talk, type TalkState } from './talk.ts'
+
+const talks = new WeakMap<Play, Talk>()
+
+/** What is said in a visit; it comes when it is first needed and lives as long as the visit. */
+export const talkOf = (play: Play): Talk => {
+  const known = talks.get(play)
+  if (known) return known
+  const talk = createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh })
+  talks.set(play, talk)
+  play.accompany(talk)
+  return talk
+}
+
+export const useTalk = (): readonly [Talk, TalkState] => {
+  const talk = talkOf(usePlay())
+  return [talk, useSyncExternalStore(talk.subscribe, talk.get)]
+}
