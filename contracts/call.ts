@@ -9,6 +9,7 @@ export type Actor = (typeof ACTORS)[number]
 export type Rate =
   | 'login'
   | 'link'
+  | 'resend'
   | 'poll'
   | 'play'
   | 'social'

@@ -139,6 +139,17 @@ export const loginToken = call({
   }),
 })
 
+export const resendLink = call({
+  name: 'resendLink',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'resend',
+  audited: true,
+  summary: 'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
+  input: z.object({ email: line(254) }),
+  reply: done,
+})
+
 export const getMail = call({
   name: 'getMail',
   method: 'POST',

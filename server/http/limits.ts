@@ -12,6 +12,8 @@ interface Limit {
 const LIMITS: Readonly<Record<Rate | 'all', readonly Limit[]>> = {
   login: [],
   link: [{ points: 300, seconds: 60, by: 'ip' }],
+  // Besides, each player gets one letter in ten minutes, whoever asks (links-again.ts).
+  resend: [{ points: 30, seconds: 600, by: 'ip' }],
   poll: [{ points: 60, seconds: 60, by: 'caller' }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],

@@ -3,7 +3,8 @@ import css from './entry/entry.module.css'
 import type { Login } from './exercise/play.ts'
 
 /** The client's brand as it stands on a page, or null where nothing is known of it. */
-export const brandOf = ({ branding_logo_url: logo, brand: name }: Login) => (logo || name ? <Brand logo={logo} name={name} /> : null)
+export const brandOf = ({ branding_logo_url: logo, brand: name }: Pick<Login, 'branding_logo_url' | 'brand'>) =>
+  logo || name ? <Brand logo={logo} name={name} /> : null
 
 /** The logo; the name where there is none or it does not load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
@@ -11,3 +12,8 @@ const Brand = ({ logo, name }: { readonly logo: string; readonly name: string })
   if (logo && !broken) return <img className={css['logo']} src={logo} alt={name || 'Logo'} onError={() => setBroken(true)} />
   return name ? <span className={css['name']}>{name}</span> : null
 }
+
+const YEAR = new Date().getFullYear()
+
+/** At the foot of every page a player sees (S1§1). */
+export const Copyright = () => <span>© {YEAR} Holdfast</span>

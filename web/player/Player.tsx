@@ -4,6 +4,7 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { paths } from '#web/paths.ts'
 import css from './entry/entry.module.css'
+import { EntryFrame } from './entry/EntryPage.tsx'
 import { LinkPage } from './entry/LinkPage.tsx'
 import { part } from './part.tsx'
 import { decoded } from './place.ts'
@@ -39,14 +40,18 @@ const moveTo = (token: string, setPath: (path: string) => void) => {
 }
 
 const Fallback = () => (
-  <main className={css['entry']}>
+  <EntryFrame>
     <PageNotFound
-      brand={null}
       home={
-        <a className={buttonLook({ wide: true })} href={paths.exerciseEntry()}>
-          Enter your exercise code
-        </a>
+        <div className={css['actions']}>
+          <a className={buttonLook({ variant: 'primary', wide: true })} href={paths.exerciseEntry()}>
+            Enter your exercise code
+          </a>
+          <a className={buttonLook({ wide: true })} href={paths.home()}>
+            Go back to home
+          </a>
+        </div>
       }
     />
-  </main>
+  </EntryFrame>
 )

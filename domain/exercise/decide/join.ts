@@ -1,16 +1,11 @@
 // Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to 114).
 import { refuse } from '#domain/refusal.ts'
+import { aliasProblem, storedAlias } from '../alias.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { hasJoined } from '../seat.ts'
 import { barredAt, type Situation } from './situation.ts'
 import { stageOf } from '../stage.ts'
 import { seatOf } from '../state.ts'
-
-const SHORTEST_ALIAS = 3
-const ALIAS = /^[\p{L}\p{N} ._]{1,30}$/u
-
-/** An alias as it is kept and compared (S1§5). */
-export const storedAlias = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
 
 /** What claiming an alias leads to; a repeat of the own one changes nothing, whatever team it names. */
 export const decideJoin = (
@@ -26,9 +21,8 @@ export const decideJoin = (
   const barred = barredAt(stageOf(exercise, state, undefined, now))
   if (barred) return barred
   const team = exercise.teams.length === 0 ? null : wanted.team
-  if (alias.includes('@')) return refuse('alias is email')
-  if ([...alias].length < SHORTEST_ALIAS) return refuse('alias short')
-  if (!ALIAS.test(alias)) return refuse('alias characters')
+  const problem = aliasProblem(alias)
+  if (problem) return refuse(problem)
   const place = [...state.seats.values()].find(other => hasJoined(other) && other.alias === alias)
   if (place && !place.released) return refuse('alias taken')
   if (team === null ? exercise.teams.length > 0 : !exercise.teams.includes(team)) return refuse('team required')

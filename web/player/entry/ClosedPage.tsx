@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { messages } from '#contracts/messages.ts'
+import { jittered } from '#web/api/retry.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
-import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
-import { SUPPORT } from '#web/content/support.ts'
 import css from './entry.module.css'
-import type { Answer } from './link.ts'
-import { StartsAt } from './StartsAt.tsx'
 import { EntryPage } from './EntryPage.tsx'
+import { type Answer, type House, houseOf } from './link.ts'
+import { StartsAt } from './StartsAt.tsx'
 
 interface ClosedPageProps {
   readonly answer: Exclude<Answer, { readonly kind: 'welcome' }>
@@ -17,45 +17,60 @@ interface ClosedPageProps {
 
 /** A link behind which nobody can play now, and why. */
 export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
+  const house = houseOf(answer)
   switch (answer.kind) {
     case 'expired':
       return (
-        <Closed title="The exercise link has expired">
-          <p>Exercise links work until their deadline. If you still need to take part, ask your organiser or write to us.</p>
-          <Support address={answer.support} />
+        <Closed title="The exercise link has expired" house={house} support={answer.support}>
+          Exercise links work until their deadline. If you still need to take part, ask your organiser or write to us.
         </Closed>
       )
     case 'not found':
       return (
-        <Closed title={messages['link not found']}>
-          <p>This link leads to no exercise. It may have been cut off in the mail; please copy it whole.</p>
-          <Support address={SUPPORT} />
+        <Closed title={messages['link not found']} house={house} support={SUPPORT}>
+          This link leads to no exercise. It may have been cut off in the mail; please copy it whole.
         </Closed>
+      )
+    case 'full':
+      return (
+        <Waiting title={messages['no free seat']} house={house} onRetry={onRetry}>
+          <p>Ask your organiser for a place. This page opens by itself when one becomes free.</p>
+        </Waiting>
       )
     case 'not started':
       return (
-        <Early title="This exercise has not started yet" text="The page opens by itself when it begins." onRetry={onRetry}>
+        <Waiting title="This exercise has not started yet" house={house} onRetry={onRetry}>
           {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
-        </Early>
+          <p>The page opens by itself when it begins.</p>
+        </Waiting>
       )
     case 'not open':
       return (
-        <Early
-          title={messages['not open']}
-          text="The page opens by itself as soon as your facilitator opens the exercise."
-          onRetry={onRetry}
-        />
+        <Waiting title={messages['not open']} house={house} onRetry={onRetry}>
+          <p>The page opens by itself as soon as your facilitator opens the exercise.</p>
+        </Waiting>
       )
     case 'unreachable':
       return <Unreachable why={answer.why} onRetry={onRetry} />
   }
 }
 
-const Closed = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => {
+interface PageProps {
+  readonly title: string
+  readonly house: House | null
+  readonly children: ReactNode
+}
+
+const Closed = ({ title, house, support, children }: PageProps & { readonly support: string }) => {
   usePageTitle(title)
   return (
-    <EntryPage title={title} brand={<Wordmark />}>
-      <div className={css['text']}>{children}</div>
+    <EntryPage title={title} house={house} support={support}>
+      <div className={css['text']}>
+        <p>{children}</p>
+        <p>
+          <a href={`mailto:${support}`}>{support}</a>
+        </p>
+      </div>
       <a className={buttonLook({ wide: true })} href={paths.home()}>
         Go back to home
       </a>
@@ -63,34 +78,13 @@ const Closed = ({ title, children }: { readonly title: string; readonly children
   )
 }
 
-const Support = ({ address }: { readonly address: string }) => (
-  <p>
-    <a href={`mailto:${address}`}>{address}</a>
-  </p>
-)
-
-const ASK_AGAIN = 15_000
-
 /** Nobody has to press reload: it is asked again every few seconds. */
-interface EarlyProps {
-  readonly title: string
-  readonly text: string
-  readonly onRetry: () => void
-  readonly children?: React.ReactNode
-}
-
-const Early = ({ title, text, onRetry, children }: EarlyProps) => {
+const Waiting = ({ title, house, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
   usePageTitle(title, { product: '' })
-  useEffect(() => {
-    const timer = setInterval(onRetry, ASK_AGAIN)
-    return () => clearInterval(timer)
-  }, [onRetry])
+  useAskingAgain(onRetry)
   return (
-    <EntryPage title={title} brand={<Wordmark />}>
-      <div className={css['text']}>
-        {children}
-        <p>{text}</p>
-      </div>
+    <EntryPage title={title} house={house}>
+      <div className={css['text']}>{children}</div>
     </EntryPage>
   )
 }
@@ -98,12 +92,9 @@ const Early = ({ title, text, onRetry, children }: EarlyProps) => {
 const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry: () => void }) => {
   const title = 'We cannot reach your exercise'
   usePageTitle(title, { product: '' })
-  useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+  useAskingAgain(onRetry)
   return (
-    <EntryPage title={title} brand={<Wordmark />}>
+    <EntryPage title={title}>
       <div className={css['text']} role="alert">
         <p>Your link is all right, as far as we can tell; the connection is not. Nothing is lost.</p>
         <p>{why}</p>
@@ -113,4 +104,20 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
       </Button>
     </EntryPage>
   )
+}
+
+/** A class of players behind one address stays below what one network may ask (security.md, R2). */
+const ASK_AGAIN = 15_000
+
+const useAskingAgain = (ask: () => void) => {
+  const again = useEffectEvent(ask)
+  useEffect(() => {
+    const onLine = () => again()
+    const timer = setInterval(onLine, jittered(ASK_AGAIN, 0.2))
+    addEventListener('online', onLine)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', onLine)
+    }
+  }, [])
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
+import { codeIn } from './code.ts'
 import css from './entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
+import { LinkAgain } from './LinkAgain.tsx'
 
 /** Where somebody without a link types their code, or pastes the whole link (rule 132). */
 export const CodePage = () => {
@@ -14,11 +15,13 @@ export const CodePage = () => {
   const [wrong, setWrong] = useState<string | null>(null)
   const open = () => {
     const token = codeIn(code)
-    if (token === '') return setWrong('Please enter the code of your invitation.')
-    location.assign(paths.exercise(token))
+    if (token === '') {
+      setWrong('Please enter the code of your invitation.')
+      document.getElementById('code')?.focus()
+    } else location.assign(paths.exercise(token))
   }
   return (
-    <EntryPage title="Take part in an exercise" brand={<Wordmark />}>
+    <EntryPage title="Take part in an exercise">
       <form
         className={css['form']}
         noValidate
@@ -28,6 +31,7 @@ export const CodePage = () => {
         }}
       >
         <TextField
+          id="code"
           label="Enter your exercise code"
           description="It stands in your invitation. You can also paste the whole link."
           value={code}
@@ -41,13 +45,7 @@ export const CodePage = () => {
           Open the exercise
         </Button>
       </form>
+      <LinkAgain />
     </EntryPage>
   )
-}
-
-/** The code of what was typed: the last part of a pasted link, or the text itself. */
-const codeIn = (typed: string): string => {
-  const trimmed = typed.trim()
-  const [, fromLink] = /\/(?:exercise|e)\/([^/?#]+)/.exec(trimmed) ?? []
-  return fromLink ?? trimmed.replaceAll(/\s/g, '')
 }

@@ -1,10 +1,34 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
+import { SUPPORT } from '#web/content/support.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { brandOf, Copyright } from '../Brand.tsx'
 import css from './entry.module.css'
+import type { House } from './link.ts'
 
-/** A page before the exercise: one card, and the page's main part. */
-export const EntryPage = (props: ComponentProps<typeof CentrePage>) => (
-  <main className={css['entry']}>
-    <CentrePage {...props} />
-  </main>
+interface EntryPageProps {
+  readonly title: string
+  /** Whose logo stands above; the product's own where nobody's is known. */
+  readonly house?: House | null | undefined
+  readonly support?: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A page before the exercise: brand, one card, and the copyright below (S1§1). */
+export const EntryPage = ({ house = null, support = SUPPORT, ...card }: EntryPageProps) => (
+  <EntryFrame support={support}>
+    <CentrePage {...card} brand={(house && brandOf(house)) ?? <Wordmark />} />
+  </EntryFrame>
+)
+
+/** What stands around every page outside of an exercise. */
+export const EntryFrame = ({ support = SUPPORT, children }: Pick<EntryPageProps, 'support' | 'children'>) => (
+  <div className={css['entry']}>
+    <main className={css['main']}>{children}</main>
+    <footer className={css['footer']} data-screen-only>
+      <a href={`mailto:${support}`}>Get help</a>
+      <Copyright />
+    </footer>
+  </div>
 )

@@ -1,52 +1,51 @@
 import { useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import type { getMailFacilitated } from '#contracts/play.ts'
+import { storedAlias } from '#domain/exercise/alias.ts'
+import { call } from '#web/api/call.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { brandOf } from '../Brand.tsx'
 import type { Login } from '../exercise/play.ts'
-import { joinProblem, storedAlias } from './alias.ts'
+import { shelf } from '../keep.ts'
+import { joinProblem, type JoinProblem, refusedJoin } from './alias.ts'
 import css from './entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
 
-export interface Joined {
+interface Joined {
   readonly alias: string
   readonly team: string
 }
 
 interface JoinPageProps {
+  readonly token: string
   readonly login: Login
-  /** What this player chose last time, in this browser. */
-  readonly before: Joined | null
-  readonly onJoin: (joined: Joined) => void
+  /** The seat has its alias, or the server knows why it cannot have one: the link is to be asked again. */
+  readonly onSettled: () => void
 }
 
-/** The form of a facilitated exercise: under which name, in which team (S1§2, S1§5). */
-export const JoinPage = ({ login, before, onJoin }: JoinPageProps) => {
+/** The form of a facilitated exercise: under which name, in which team (S1§2, S1§5). Both are kept in this browser for the next time. */
+export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
+  const kept = shelf<Joined>(`joined.${login.code}`)
+  const [before] = useState(kept.take)
   const [alias, setAlias] = useState(before?.alias ?? '')
-  const [team, setTeam] = useState(before?.team ?? '')
-  const [attempt, setAttempt] = useState(0)
-  const problem = attempt > 0 ? joinProblem(alias, team || null, login.teams) : null
-  const wrong = (field: 'alias' | 'team') => (problem?.field === field ? sentence(problem.code) : undefined)
-  const submit = () => {
-    setAttempt(attempt + 1)
-    if (!joinProblem(alias, team || null, login.teams)) onJoin({ alias: storedAlias(alias), team })
-  }
-  const errors = problem ? [{ field: problem.field, message: sentence(problem.code) }] : []
+  const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
+  const { problem, attempt, busy, submit } = useJoining({ token, login, onSettled })
+  const wrong = (field: JoinProblem['field']) => (problem?.field === field ? problem.message : undefined)
   return (
-    <EntryPage title="Incident Exercising Platform" brand={brandOf(login)}>
+    <EntryPage title="Incident Exercising Platform" house={login} support={login.support}>
       <form
         className={css['form']}
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          submit()
+          void submit({ alias, team }, kept.put)
         }}
       >
-        <ErrorSummary errors={errors} attempt={attempt} />
+        <ErrorSummary errors={problem ? [{ field: problem.field ?? 'alias', message: problem.message }] : []} attempt={attempt} />
         <TextField
           id="alias"
           label="Alias"
@@ -58,18 +57,46 @@ export const JoinPage = ({ login, before, onJoin }: JoinPageProps) => {
           spellCheck={false}
           onChange={event => setAlias(event.currentTarget.value)}
         />
-        <RadioCards
-          id="team"
-          legend="Team"
-          options={login.teams.map((name, index) => ({ value: name, label: name, mark: <TeamDot index={index} /> }))}
-          value={team}
-          onChange={setTeam}
-          error={wrong('team')}
-        />
-        <Button type="submit" variant="primary" size="lg" wide>
+        {login.teams.length > 0 && (
+          <RadioCards
+            id="team"
+            legend="Team"
+            options={login.teams.map((name, index) => ({ value: name, label: name, mark: <TeamDot index={index} /> }))}
+            value={team}
+            onChange={setTeam}
+            error={wrong('team')}
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
           Join the exercise
         </Button>
       </form>
     </EntryPage>
   )
+}
+
+/** Claims alias and team for the seat of this link. The same claim twice is one, so that a lost reply is simply asked for again (rule 113). */
+const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
+  const [problem, setProblem] = useState<JoinProblem | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const submit = async (chosen: Joined, keep: (joined: Joined) => void) => {
+    const found = joinProblem(chosen.alias, chosen.team, login.teams) ?? (await sent(chosen, keep))
+    setProblem(found)
+    setAttempt(tries => tries + 1)
+    if (!found || found.field === null) onSettled()
+  }
+  const sent = async ({ alias, team }: Joined, keep: (joined: Joined) => void): Promise<JoinProblem | null> => {
+    setBusy(true)
+    try {
+      await call<typeof getMailFacilitated>('getMailFacilitated', { player: alias, team }, { token, write: {} })
+      keep({ alias: storedAlias(alias), team })
+      return null
+    } catch (error) {
+      return refusedJoin(sentenceOfError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problem, attempt, busy, submit }
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { part } from '../part.tsx'
 import { Exercise } from '../exercise/Exercise.tsx'
+import type { Login } from '../exercise/play.ts'
 import { AgreementPage } from './AgreementPage.tsx'
-import { hasAgreed, keepAgreed } from './agreed.ts'
+import { carryAgreed, hasAgreed, keepAgreed } from './agreed.ts'
 import { tellAgreed } from './tell-agreed.ts'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
-import { type Answer, fullToken, useLink } from './link.ts'
+import { type Answer, fullToken, houseOf, useLink } from './link.ts'
 
-const Join = part(() => import('./JoinGate.tsx').then(file => file.JoinGate))
+const Join = part(() => import('./JoinPage.tsx').then(file => file.JoinPage))
 const Closed = part(() => import('./ClosedPage.tsx').then(file => file.ClosedPage))
 
 interface LinkPageProps {
@@ -21,26 +22,30 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const [agreedNow, setAgreedNow] = useState(false)
   const full = answer?.kind === 'welcome' ? fullToken(token, answer.login) : token
   useEffect(() => {
-    if (full !== token) onFullToken(full)
+    if (full === token) return
+    carryAgreed(token, full)
+    onFullToken(full)
   }, [full, token, onFullToken])
 
   if (!answer || full !== token) return <EntrySkeleton />
-  const login = answer.kind === 'welcome' ? answer.login : null
   const agree = () => {
-    keepAgreed(token, login?.nda_hash ?? null)
+    keepAgreed(token, houseOf(answer)?.nda_hash ?? null)
+    if (answer.kind === 'welcome') tellAgreed(token)
     setAgreedNow(true)
   }
   if (answer.kind !== 'unreachable' && !agreedNow && !isAgreed(token, answer))
-    return <AgreementPage token={token} login={login} onAgree={agree} />
+    return <AgreementPage house={houseOf(answer)} onAgree={agree} />
   if (answer.kind !== 'welcome') return <Closed answer={answer} onRetry={again} />
-  const exercise = <Exercise token={token} login={answer.login} />
-  if (!answer.login.facilitated || answer.login.user !== '') return exercise
-  return <Join login={answer.login}>{exercise}</Join>
+  if (isNobodyYet(answer.login)) return <Join token={token} login={answer.login} onSettled={again} />
+  return <Exercise token={token} login={answer.login} onRefused={again} />
 }
+
+/** In a facilitated exercise the player is called by the code of the seat until there is an alias. */
+const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
 /** By the server's word or by what this browser keeps; where only the browser knows, the server is told again (rule 135). */
 const isAgreed = (token: string, answer: Answer): boolean => {
-  if (answer.kind !== 'welcome') return hasAgreed(token, null)
+  if (answer.kind !== 'welcome') return hasAgreed(token, answer.kind === 'expired' ? null : (houseOf(answer)?.nda_hash ?? null))
   if (answer.login.agreed) return true
   if (!hasAgreed(token, answer.login.nda_hash)) return false
   tellAgreed(token)

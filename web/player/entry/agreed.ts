@@ -10,4 +10,10 @@ export const hasAgreed = (token: string, hash: string | null): boolean => {
 
 export const keepAgreed = (token: string, hash: string | null): void => agreement(token).put(hash ?? DEFAULT)
 
+/** What was agreed to before a short link became the full one is not asked again. */
+export const carryAgreed = (short: string, full: string): void => {
+  const kept = agreement(short).take()
+  if (kept !== null && agreement(full).take() === null) agreement(full).put(kept)
+}
+
 const agreement = (token: string) => shelf<string>(`agreed.${nameOfLink(token)}`)

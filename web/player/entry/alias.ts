@@ -1,18 +1,23 @@
-import type { MessageCode } from '#contracts/messages.ts'
+import { messages, type MessageCode } from '#contracts/messages.ts'
+import { aliasProblem } from '#domain/exercise/alias.ts'
 
-/** What is wrong with an alias and a team before they are sent, in the order of S1§5; null when nothing is. */
-export const joinProblem = (
-  alias: string,
-  team: string | null,
-  teams: readonly string[],
-): { field: 'alias' | 'team'; code: MessageCode } | null => {
-  const trimmed = alias.trim()
-  if (trimmed.includes('@')) return { field: 'alias', code: 'alias is email' }
-  if (trimmed.length < 3) return { field: 'alias', code: 'alias short' }
-  if (trimmed.length > 30 || !/^[\p{L}\p{N} ._]+$/u.test(trimmed)) return { field: 'alias', code: 'alias characters' }
-  if (team === null || !teams.includes(team)) return { field: 'team', code: 'team required' }
-  return null
+export interface JoinProblem {
+  /** Where the sentence belongs; null: to the whole form. */
+  readonly field: 'alias' | 'team' | null
+  readonly message: string
 }
 
-/** The alias as it is stored (S1§5). */
-export const storedAlias = (alias: string): string => alias.trim().toLowerCase()
+/** What is wrong with an alias and a team before they are sent, in the order of S1§5; null when nothing is. */
+export const joinProblem = (alias: string, team: string, teams: readonly string[]): JoinProblem | null => {
+  const wrong = aliasProblem(alias)
+  if (wrong) return { field: 'alias', message: messages[wrong] }
+  return teams.length > 0 && !teams.includes(team) ? { field: 'team', message: messages['team required'] } : null
+}
+
+const OF_THE_ALIAS: readonly MessageCode[] = ['alias is email', 'alias short', 'alias characters', 'alias taken']
+
+/** The server's no, beside the field it is about. */
+export const refusedJoin = (message: string): JoinProblem => {
+  if (message === messages['team required']) return { field: 'team', message }
+  return { field: OF_THE_ALIAS.some(code => messages[code] === message) ? 'alias' : null, message }
+}

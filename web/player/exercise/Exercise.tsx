@@ -12,7 +12,7 @@ import { ExerciseBanners } from './ExerciseBanners.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
 import { type Login, PlayContext, useChannels, useMailbox, useVisit } from './play.ts'
-import { RefusedPage } from './RefusedPage.tsx'
+import { RefusedPage, useLeaving } from './RefusedPage.tsx'
 import { Covered, useShortcuts } from '../settings/shortcuts.ts'
 import css from './Exercise.module.css'
 
@@ -21,18 +21,26 @@ const News = part(() => import('../news/News.tsx').then(file => file.News))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
 const Help = part(() => import('../settings/Help.tsx').then(file => file.Help))
 
+interface ExerciseProps {
+  readonly token: string
+  readonly login: Login
+  /** The exercise answers this link no longer: what stands behind it now is to be asked. */
+  readonly onRefused: () => void
+}
+
 /** One visit to one exercise: everything a player sees after the agreement. */
-export const Exercise = ({ token, login }: { readonly token: string; readonly login: Login }) => {
+export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
   const play = useVisit(token, login)
   return (
     <PlayContext value={play}>
-      <Visit />
+      <Visit onRefused={onRefused} />
     </PlayContext>
   )
 }
 
-const Visit = () => {
+const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   const { mail, refusal } = useMailbox()
+  useLeaving(refusal, onRefused)
   if (refusal !== null && !mail) return <RefusedPage sentence={refusal} />
   if (!mail) return <EntrySkeleton />
   return <MainView />

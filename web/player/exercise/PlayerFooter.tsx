@@ -1,9 +1,8 @@
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { SUPPORT } from '#web/content/support.ts'
+import { Copyright } from '../Brand.tsx'
 import css from './PlayerFooter.module.css'
 import { usePlay } from './play.ts'
-
-const YEAR = new Date().getFullYear()
 
 export const PlayerFooter = () => {
   const { login } = usePlay()
@@ -15,7 +14,9 @@ export const PlayerFooter = () => {
       <span className={css['note']}>Exercise material: nothing on these pages is real.</span>
       <a href={`mailto:${login.support || SUPPORT}`}>Get help</a>
       {login.beta && <span className={css['beta']}>Beta</span>}
-      <span className={css['copyright']}>© {YEAR} Holdfast</span>
+      <span className={css['copyright']}>
+        <Copyright />
+      </span>
     </div>
   )
 }

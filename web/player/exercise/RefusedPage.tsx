@@ -1,23 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { part } from '../part.tsx'
 import { SUPPORT } from '#web/content/support.ts'
-import { usePlay } from './play.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
+import { part } from '../part.tsx'
+import { usePlay } from './play.ts'
 
 const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
 
 /** The link was good, and the exercise behind it says no. */
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
-  const play = usePlay()
+  const { login } = usePlay()
   const reload = () => location.reload()
   if (sentence === messages['link expired'])
-    return <Closed answer={{ kind: 'expired', support: play.login.support || SUPPORT }} onRetry={reload} />
+    return <Closed answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }} onRetry={reload} />
   return (
-    <EntryPage title={sentence}>
+    <EntryPage title={sentence} house={login} support={login.support || SUPPORT}>
       <Button wide onClick={reload}>
         Try again
       </Button>
     </EntryPage>
   )
+}
+
+/**
+ * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is gone: then the link says
+ * which it is (rules 112 and 126). After the deadline an open page may finish reading (rule 43).
+ */
+export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
+  const { login } = usePlay()
+  const leaves = login.facilitated && refusal !== null && refusal !== messages['link expired']
+  const leave = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (leaves) leave()
+  }, [leaves])
 }

@@ -1,5 +1,5 @@
 // The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
-import type { getMail, Mail, PlayEvent } from '#contracts/play.ts'
+import type { getMail, getMailFacilitated, Mail, PlayEvent } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
@@ -24,11 +24,13 @@ export interface Mailbox {
 
 interface MailboxOptions {
   readonly token: string
+  /** Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113). */
+  readonly facilitated: boolean
   readonly onArrival: (events: readonly PlayEvent[]) => void
   readonly onReply: (mail: Mail) => void
 }
 
-export const createMailbox = ({ token, onArrival, onReply }: MailboxOptions): Mailbox => {
+export const createMailbox = ({ token, facilitated, onArrival, onReply }: MailboxOptions): Mailbox => {
   const listeners = new Set<() => void>()
   let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,9 +48,11 @@ export const createMailbox = ({ token, onArrival, onReply }: MailboxOptions): Ma
     clearTimeout(timer)
     timer = waitForNext(mail, () => void refresh().catch(() => undefined))
   }
+  const ask = () =>
+    facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, { token }) : call<typeof getMail>('getMail', {}, { token })
   const refresh = async () => {
     try {
-      accept(await call<typeof getMail>('getMail', {}, { token }), performance.now())
+      accept(await ask(), performance.now())
     } catch (error) {
       if (!(error instanceof CallFailure && isFinal(error))) throw error
       set({ refusal: error.message })

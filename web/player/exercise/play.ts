@@ -48,7 +48,7 @@ const createPlay = (token: string, login: Login): Play => {
     reads.settle(mail)
     outbox.settle(new Set(mail.events.filter(event => event.responded === 'true').map(event => event.id)))
   }
-  const mailbox: Mailbox = createMailbox({ token, onReply, onArrival: announceArrivals })
+  const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply, onArrival: announceArrivals })
   return { token, login, mailbox, outbox, reads }
 }
 

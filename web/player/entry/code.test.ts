@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { codeIn } from './code.ts'
+
+test.each([
+  ['  ward-7 ', 'ward-7'],
+  ['K7QM 2XHA', 'K7QM2XHA'],
+  ['https://exercises.example/exercise/abc_123-x', 'abc_123-x'],
+  ['exercises.example/e/ward-7?from=mail#inbox', 'ward-7'],
+  ['Open this: https://exercises.example/exercise/abc, please', 'abc,'],
+  ['https://exercises.example/e/caf%C3%A9', 'café'],
+  ['   ', ''],
+  ['', ''],
+])('%j is the code %j', (typed, code) => {
+  expect(codeIn(typed)).toBe(code)
+})
