@@ -8,17 +8,37 @@ import { assetHeaders, pageHeaders } from './headers.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 
-/** First part of an address → its island; the rest is the portal's. Addresses with a token, and editors', stay out of indexes. */
-const ISLANDS: Readonly<Record<string, { page: string; isPrivate: boolean }>> = {
-  exercise: { page: 'player', isPrivate: true },
-  e: { page: 'player', isPrivate: true },
-  facilitator: { page: 'facilitator', isPrivate: true },
-  editor: { page: 'editor', isPrivate: true },
+interface Pages {
+  readonly island: string
+  /** How many parts an address may have. */
+  readonly parts: number
+  /** Addresses with a token, and editors', stay out of indexes. */
+  readonly isPrivate: boolean
 }
-const PORTAL = { page: 'portal', isPrivate: false }
 
-/** Never a page: a missing file there is missing. */
-const FILES = /^\/(api|assets|images|videos|mailbox)(\/|$)/
+const portal = (parts: number): Pages => ({ island: 'portal', parts, isPrivate: false })
+
+/** First part of an address → the pages behind it (S0§2, S1§2, S2§2). */
+const PAGES: ReadonlyMap<string, Pages> = new Map([
+  ['', portal(1)],
+  ['exercises', portal(2)],
+  ['login', portal(1)],
+  ['dashboard', portal(1)],
+  ['reports', portal(2)],
+  ['learners', portal(1)],
+  ['customers', portal(2)],
+  ['video', portal(1)],
+  ['password', { island: 'portal', parts: 2, isPrivate: true }],
+  ['exercise', { island: 'player', parts: 2, isPrivate: true }],
+  ['e', { island: 'player', parts: 2, isPrivate: true }],
+  ['facilitator', { island: 'facilitator', parts: 2, isPrivate: true }],
+  ['editor', { island: 'editor', parts: 3, isPrivate: true }],
+])
+/** Its screens know best how to say that there is no such page. */
+const ELSEWHERE = portal(0)
+
+/** Files, calls and letters: what is missing there is missing, and no page. */
+const FILES = /^\/(api|assets|images|videos|logos|mailbox)(\/|$)/
 
 export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
   await app.register(fastifyStatic, {
@@ -31,11 +51,17 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
   })
   app.get('*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const { page, isPrivate } = ISLANDS[path.split('/')[1] ?? ''] ?? PORTAL
-    const html = FILES.test(path) ? undefined : (shell(built, page) ?? shell(built, PORTAL.page))
-    if (!html)
-      return reply.code(404).headers(pageHeaders(config.publicUrl, isPrivate)).type('application/json; charset=utf-8').send(notFound(path))
-    return reply.headers({ ...pageHeaders(config.publicUrl, isPrivate), 'content-type': 'text/html; charset=utf-8' }).send(html)
+    const [first = '', ...more] = path.slice(1).replace(/\/$/, '').split('/')
+    const { island, parts, isPrivate } = PAGES.get(first) ?? ELSEWHERE
+    const isPage = 1 + more.length <= parts
+    // A person is shown that there is no such page (S0§2); a program is told.
+    const isShown = isPage || (!FILES.test(path) && request.headers.accept?.includes('text/html') === true)
+    const html = isShown ? (shell(built, island) ?? shell(built, 'portal')) : undefined
+    return reply
+      .code(html && isPage ? 200 : 404)
+      .headers(pageHeaders(config.publicUrl, isPrivate))
+      .type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+      .send(html ?? notFound(path))
   })
 }
 

@@ -51,7 +51,7 @@ describe('a page says', () => {
     'cache-control': 'no-store',
     'reporting-endpoints': 'csp="/csp-report"',
   }
-  test.each(['/exercise/abc', '/e/abc', '/e', '/facilitator/abc', '/editor', '/editor/Scenario/1'])(
+  test.each(['/exercise/abc', '/e/abc', '/e', '/facilitator/abc', '/editor', '/editor/Scenario/1', '/password/abc'])(
     'that nobody may index it or learn its address: %s',
     async path => {
       expect(headersOf(await ask(plain, path))).toMatchObject({

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { getExactly } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { givenWorld, type World } from '#test/http/given-world.ts'
+import { paths } from '#web/paths.ts'
 
 let server: TestServer & { readonly services: Services }
 let world: World
@@ -47,6 +48,56 @@ describe('a page', () => {
       const { status, bytes } = await get(path)
       expect(status, path).toBe(404)
       expect(bytes.toString(), path).not.toContain('holdfast')
+    }
+  })
+
+  test('is at every address of the product', async () => {
+    const addresses = Object.values(paths).map(path => path('Code Grey'))
+    const fixed = [
+      '/customers',
+      '/customers/reports',
+      '/video',
+      '/e',
+      '/e/x',
+      '/facilitator/x',
+      '/editor',
+      '/editor/Scenario/1',
+      '/login/',
+      '/password/x',
+    ]
+    for (const path of [...addresses, ...fixed].filter(path => !path.startsWith('/logos/'))) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+    }
+  })
+
+  test('is nowhere else: a program is told so, and a person shown', async () => {
+    for (const path of [
+      '/media/x',
+      '/nonsense',
+      '/login/x',
+      '/exercise/x/y',
+      '/exercises/x/y',
+      '/favicon.ico',
+      '/index.html',
+      '/.env',
+      '/dist/',
+      '//x',
+    ]) {
+      const told = await get(path, { accept: '*/*' })
+      expect([path, told.status, told.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8'])
+      expect(JSON.parse(told.bytes.toString()), path).toEqual({ type: 'failed', data: 'We could not find what you asked for.' })
+      const shown = await get(path, { accept: 'text/html,application/xhtml+xml' })
+      expect([path, shown.status, shown.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
+      expect(shown.headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    }
+  })
+
+  test('is not what an unknown call is, nor a missing file, whoever asks', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/videos/x', '/logos/x.png', '/mailbox/x']) {
+      const { status, headers } = await get(path, { accept: 'text/html' })
+      expect([path, status], path).toEqual([path, 404])
+      expect(headers.get('content-type'), path).toMatch(/json|plain/)
     }
   })
 
