@@ -10,6 +10,7 @@ import { connect, failureOf } from './database/connection.ts'
 import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { unsafeSettings } from './database/house/durability.ts'
+import { forgetOldResets } from './database/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
 import { forgetOldSessions } from './database/house/callers.ts'
@@ -20,6 +21,7 @@ import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
+import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { openPost } from './mail/post.ts'
@@ -121,7 +123,8 @@ const startJobs = (
   const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
-  later(keepHouse([() => forgetOldFailures(db), () => forgetOldRequests(db), () => forgetOldSessions(db)], log).stop)
+  const work = [forgetOldFailures, forgetOldRequests, forgetOldSessions, forgetOldResets, refillCredits].map(job => () => job(db))
+  later(keepHouse(work, log).stop)
 }
 
 const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<string> => {

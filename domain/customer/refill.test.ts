@@ -8,6 +8,7 @@ const account = {
   subscribedOn: '2026-01-31',
   subscribedUntil: '2027-01-31',
   nextRefill: '2026-02-28',
+  lastRefill: null,
 }
 
 test('nothing is filled up before the day', () => {
@@ -34,6 +35,10 @@ test('months that were missed are caught up, each under its own day', () => {
     ['2026-04-30', 0],
   ])
   expect(nextRefill).toBe('2026-05-31')
+})
+
+test('a day that was booked is not booked again', () => {
+  expect(planRefills({ ...account, lastRefill: '2026-02-28' }, '2026-03-31').refills.map(({ due }) => due)).toEqual(['2026-03-31'])
 })
 
 test('with the subscription the refills end', () => {

@@ -10,6 +10,8 @@ export interface Account {
   readonly subscribedOn: IsoDate | null
   readonly subscribedUntil: IsoDate | null
   readonly nextRefill: IsoDate | null
+  /** The last one that was booked; null before the first. */
+  readonly lastRefill: IsoDate | null
 }
 
 export interface Refill {
@@ -24,14 +26,16 @@ export interface RefillPlan {
   readonly nextRefill: IsoDate | null
 }
 
-/** Every refill that is due on `today` or was due before, in order. */
+/** Every refill that is due on `today` or was due before, in order; a day that was booked is not booked again, whoever set the date back. */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []
   let { credit, nextRefill: due } = account
   while (due !== null && due <= today) {
-    const balance = account.rollover ? credit + account.allowance : Math.max(credit, account.allowance)
-    refills.push({ due, balance, change: balance - credit })
-    credit = balance
+    if (account.lastRefill === null || due > account.lastRefill) {
+      const balance = account.rollover ? credit + account.allowance : Math.max(credit, account.allowance)
+      refills.push({ due, balance, change: balance - credit })
+      credit = balance
+    }
     due = nextRefill(account.subscribedOn, account.subscribedUntil, due)
   }
   return { refills, nextRefill: due }

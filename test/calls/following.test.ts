@@ -1,0 +1,227 @@
+// What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability.md M8).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, refusal } from './people.ts'
+import { givenStory } from './stories.ts'
+
+interface Followed {
+  readonly id: string
+  readonly identifier: string
+  readonly trainer: string
+  readonly scenario: string
+  readonly date: string
+  readonly own: boolean
+  readonly exercises: readonly {
+    readonly name: string
+    readonly code: string
+    readonly player: string
+    readonly email: string
+    readonly completed: boolean
+    readonly expired: boolean
+    readonly letter: { readonly kind: string; readonly state: string; readonly why: string } | null
+  }[]
+}
+
+let house: TestServer
+let admin: string
+let customer: string
+let lindqvist: string
+let okafor: string
+let stranger: string
+
+const order = (token: string, username: string, identifier: string, emails: readonly string[], more: object = {}) => {
+  const players = emails.map(email => ({ email, team: '-1' }))
+  return done(
+    house.call('createOrder', { scenario: 'First Light', username, identifier, date: dayMonthYear(0), players, ...more }, { token }),
+  )
+}
+
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'First Light')
+  const tenant = await givenCustomer(house.db, { username: 'stbrannocs', level: 1, credit: 40 })
+  await givenTrainer(house.db, tenant, 'stbrannocs-lindqvist')
+  await givenTrainer(house.db, tenant, 'stbrannocs-okafor')
+  await givenCustomer(house.db, { username: 'stranger' })
+  customer = await customerToken(house, 'stbrannocs')
+  lindqvist = await customerToken(house, 'stbrannocs-lindqvist')
+  okafor = await customerToken(house, 'stbrannocs-okafor')
+  stranger = await customerToken(house, 'stranger')
+  await order(customer, 'stbrannocs', 'Own', ['maeve@x.ie', 'ida@x.ie'])
+  await order(lindqvist, 'stbrannocs-lindqvist', 'Spring', ['samir@x.ie'])
+  await order(stranger, 'stranger', 'Own', ['elsewhere@x.ie'])
+})
+afterAll(() => house.stop())
+
+const followed = async (token: string): Promise<readonly Followed[]> =>
+  (await done(house.call('getCustomerData', {}, { token }))).body['exercises'] as readonly Followed[]
+const called = async (token: string, identifier: string): Promise<Followed> => {
+  const found = (await followed(token)).find(exercise => exercise.identifier === identifier)
+  if (!found) throw new Error(`No exercise ${identifier}.`)
+  return found
+}
+const seatOf = async (identifier: string, email: string) => {
+  const seat = (await called(identifier === 'Spring' ? lindqvist : customer, identifier)).exercises.find(one => one.email === email)
+  if (!seat) throw new Error(`No seat of ${email}.`)
+  return seat
+}
+const reminders = async (): Promise<string[]> => {
+  const rows = await house.db<{ recipient: string }[]>`select recipient from outbox where letter = 'reminder' order by id`
+  return rows.map(({ recipient }) => recipient)
+}
+
+describe('what a customer sees of its exercises', () => {
+  test('is its money, and each exercise with its players, the newest first', async () => {
+    const { body } = await done(house.call('getCustomerData', {}, { token: customer }))
+    expect(body).toMatchObject({ credit: 37, creditSpent: 3, subscribedUntil: '2099-12-31' })
+    const exercises = await followed(customer)
+    expect(exercises.map(({ identifier }) => identifier)).toEqual(['Spring', 'Own'])
+    const [, own] = exercises
+    expect(own).toMatchObject({ scenario: 'First Light', trainer: '', date: dayMonthYear(0), own: true })
+    const [maeve] = own?.exercises ?? []
+    expect(maeve).toMatchObject({ email: 'maeve@x.ie', player: 'maeve@x.ie', completed: false, expired: false })
+    expect(maeve?.name).toBe(`${maeve?.code}.maeve@x.ie`)
+  })
+
+  test('holds what became of the letter', async () => {
+    await expect.poll(async () => (await seatOf('Own', 'maeve@x.ie')).letter?.state, { timeout: 10_000 }).toBe('sent')
+    expect((await seatOf('Own', 'maeve@x.ie')).letter).toMatchObject({ kind: 'invitation', why: '' })
+    await house.db`update outbox set state = 'failed', last_error = '550 no such user' where recipient = 'ida@x.ie'`
+    expect((await seatOf('Own', 'ida@x.ie')).letter).toMatchObject({ state: 'failed', why: '550 no such user' })
+  })
+
+  test('of another trainer’s exercises a trainer sees how they go, and nobody’s address, code or letter', async () => {
+    const { own, exercises } = await called(okafor, 'Spring')
+    expect(own).toBe(false)
+    expect(exercises).toHaveLength(1)
+    expect(exercises[0]).toMatchObject({ name: '.s***@x***', code: '', email: 's***@x***', player: 's***@x***', letter: null })
+    expect(JSON.stringify(await followed(okafor))).not.toContain('samir')
+  })
+
+  test('tells completed, in progress and expired apart', async () => {
+    await house.db`update seat set completes_at = now() - interval '1 hour' where email = 'maeve@x.ie'`
+    await house.db`update seat set expires_at = now() - interval '1 hour' where email = 'ida@x.ie'`
+    const { exercises } = await called(customer, 'Own')
+    expect(exercises.map(({ completed, expired }) => [completed, expired])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    await house.db`update seat set completes_at = null, expires_at = now() + interval '1 day' where email in ('maeve@x.ie', 'ida@x.ie')`
+  })
+
+  test('is never somebody else’s', async () => {
+    expect((await followed(stranger)).map(({ identifier }) => identifier)).toEqual(['Own'])
+    expect(JSON.stringify(await followed(stranger))).not.toContain('maeve')
+  })
+})
+
+describe('a reminder', () => {
+  const remind = (token: string, body: object) => house.call('sendReminder', { admin: true, ...body }, { token })
+
+  test('brings the stored address its link again, once in ten minutes', async () => {
+    const { code } = await seatOf('Own', 'maeve@x.ie')
+    const body = { exerciseName: 'Own', code, email: 'MAEVE@x.ie' }
+    expect((await done(remind(customer, body))).body['data']).toBe('A reminder to maeve@x.ie is on its way.')
+    expect((await done(remind(customer, body))).body['data']).toMatch(/^A reminder was already sent on \d+ \w+ at \d\d:\d\d UTC\.$/)
+    expect(await reminders()).toEqual(['maeve@x.ie'])
+    await house.db`update outbox set queued_at = now() - interval '11 minutes' where letter = 'reminder'`
+    await done(remind(customer, body))
+    expect(await reminders()).toEqual(['maeve@x.ie', 'maeve@x.ie'])
+  })
+
+  test('asked for twenty times at once is one letter', async () => {
+    const { code } = await seatOf('Spring', 'samir@x.ie')
+    await Promise.all(Array.from({ length: 20 }, () => done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' }))))
+    expect((await reminders()).filter(recipient => recipient === 'samir@x.ie')).toHaveLength(1)
+  })
+
+  test('goes to nobody else: not another address, code, exercise or customer, whatever `admin` says', async () => {
+    const before = await reminders()
+    const [maeve, samir] = [await seatOf('Own', 'maeve@x.ie'), await seatOf('Spring', 'samir@x.ie')]
+    await house.db`delete from outbox where letter = 'reminder'`
+    const said = async (token: string, body: object) => refusal(remind(token, body))
+    expect(await said(customer, { exerciseName: 'Own', code: maeve.code, email: 'maeve' })).toBe(
+      'Ensure that the provided email address is valid.',
+    )
+    expect(await said(customer, { exerciseName: 'Own', code: maeve.code, email: 'thief@x.ie' })).toBe(
+      'This is not the address of this player: nothing was sent.',
+    )
+    const nothing = '404 We could not find what you asked for.'
+    expect(await said(customer, { exerciseName: 'Own', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)
+    expect(await said(customer, { exerciseName: 'Winter', code: maeve.code, email: 'maeve@x.ie' })).toBe(nothing)
+    expect(await said(stranger, { exerciseName: 'Spring', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)
+    expect(await said(stranger, { exerciseName: 'Own', code: maeve.code, email: 'maeve@x.ie' })).toBe(nothing)
+    expect(await said(okafor, { exerciseName: 'Spring', code: samir.code, email: 'samir@x.ie' })).toBe(
+      'Only the trainer of this exercise can modify it.',
+    )
+    expect(await reminders()).toEqual([])
+    expect(before.length).toBeGreaterThan(0)
+  })
+
+  test('goes only to who is in progress and has an address', async () => {
+    const { code } = await seatOf('Own', 'ida@x.ie')
+    const body = { exerciseName: 'Own', code, email: 'ida@x.ie' }
+    await house.db`update seat set expires_at = now() - interval '1 minute' where email = 'ida@x.ie'`
+    expect(await refusal(remind(customer, body))).toBe('Only players in progress can be reminded.')
+    await house.db`update seat set expires_at = now() + interval '1 day', email = null where email = 'ida@x.ie'`
+    expect(await refusal(remind(customer, body))).toBe('No address is stored for this player: nothing was sent.')
+    await house.db`update seat set email = 'ida@x.ie' where code = ${code}`
+  })
+
+  test('goes to everybody in progress at one press', async () => {
+    await house.db`delete from outbox where letter = 'reminder'`
+    const all = { exerciseName: 'Own', everybody: true }
+    expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 2.')
+    expect(await refusal(remind(customer, all))).toBe('Nobody of this exercise is waiting for a reminder.')
+    expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
+  })
+
+  test('may be sent by an administrator for any customer', async () => {
+    await house.db`delete from outbox where letter = 'reminder'`
+    const { id } = await called(customer, 'Own')
+    const { code } = await seatOf('Own', 'maeve@x.ie')
+    await done(remind(admin, { exerciseName: id, scenario: 'First Light', code, email: 'maeve@x.ie' }))
+    await done(remind(admin, { exerciseName: 'Spring', code: (await seatOf('Spring', 'samir@x.ie')).code, email: 'samir@x.ie' }))
+    expect(await reminders()).toEqual(['maeve@x.ie', 'samir@x.ie'])
+  })
+})
+
+describe('more time', () => {
+  const extend = (token: string, body: object) => house.call('extendExercise', { exerciseName: 'Own', ...body }, { token })
+
+  test('is seven days from now for a player who is late, and his link is good again', async () => {
+    const { code } = await seatOf('Own', 'ida@x.ie')
+    await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
+    await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
+    expect((await seatOf('Own', 'ida@x.ie')).expired).toBe(true)
+    // What a process knows of an exercise is at most a second old.
+    await new Promise(resolve => setTimeout(resolve, 1_100))
+    const { body } = await done(extend(customer, { code }))
+    const days = (Date.parse(String(body['expiresOn'])) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThan(7.1)
+    expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })
+  })
+
+  test('is given three times', async () => {
+    const { code } = await seatOf('Own', 'ida@x.ie')
+    await done(extend(customer, { code, days: 2 }))
+    await done(extend(customer, { code, days: 2 }))
+    expect(await refusal(extend(customer, { code }))).toBe('A player can be given more time 3 times.')
+  })
+
+  test.each([0, -1, 1000])('cannot be %s days', async days => {
+    const { code } = await seatOf('Own', 'maeve@x.ie')
+    expect(await refusal(extend(customer, { code, days }))).toMatch(/^The number of days must be from 1 to \d+\.$/)
+  })
+
+  test('is given by the trainer of the exercise, its customer, or an administrator', async () => {
+    const { code } = await seatOf('Spring', 'samir@x.ie')
+    const body = { exerciseName: 'Spring', code }
+    expect(await refusal(extend(okafor, body))).toBe('Only the trainer of this exercise can modify it.')
+    expect(await refusal(extend(stranger, body))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(extend(customer, { exerciseName: 'Spring', code: 'NOBODY' }))).toBe('404 We could not find what you asked for.')
+    await done(extend(lindqvist, body))
+  })
+})

@@ -1,0 +1,115 @@
+// A forgotten password: a letter with a link that is good once (rule 10).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLetters, type Letters } from '#test/support/letters.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { customerToken, done, givenCustomer, givenTrainer, PASSWORD, refusal } from './people.ts'
+
+const SENT = 'If there is such an account, a link to set a new password is on its way to its address.'
+const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
+const NEW = 'quarry bramble seventeen'
+
+let house: TestServer
+let letters: Letters
+beforeAll(async () => {
+  letters = await receiveLetters()
+  house = await startServer({ env: { SMTP_URL: letters.url, MAIL_FROM: 'no-reply@exercises.example' } })
+  const tenant = await givenCustomer(house.db, { username: 'stbrannocs' })
+  await givenTrainer(house.db, tenant, 'stbrannocs-okafor')
+  await givenCustomer(house.db, { username: 'other' })
+})
+afterAll(async () => {
+  await house.stop()
+  await letters.close()
+})
+
+const ask = (filename: string) => house.call('requestPasswordReset', { filename })
+const set = (reset: string, password: string) => house.call('resetPassword', { reset, password })
+const logIn = (filename: string, password: string) => house.call('loginCustomer', { filename, password })
+const linkLetters = (address: string) => letters.to(address).filter(({ subject }) => subject === 'Set a new password')
+
+/** The word of the newest link to an address. */
+const mailed = async (address: string, count: number): Promise<string> => {
+  await expect.poll(() => linkLetters(address).length, { timeout: 10_000 }).toBe(count)
+  const text = linkLetters(address).at(-1)?.text ?? ''
+  const [, word = ''] = /^http:\/\/127\.0\.0\.1:\d+\/password\/([\w-]{64})$/m.exec(text) ?? []
+  expect(word).not.toBe('')
+  return word
+}
+const later = () => house.db`update password_reset set created_at = created_at - interval '2 minutes'`
+
+describe('a link to set a new password', () => {
+  test('goes to the address of the account, and who asks learns nothing', async () => {
+    const known = await ask('StBrannocs')
+    const unknown = await ask('nobody')
+    expect(known.body).toEqual({ type: 'success', data: SENT })
+    expect(unknown.text).toBe(known.text)
+    await mailed('stbrannocs@example.org', 1)
+    expect(letters.received.every(({ text }) => !text?.includes('nobody'))).toBe(true)
+  })
+
+  test('is stored nowhere', async () => {
+    const word = await mailed('stbrannocs@example.org', 1)
+    const rows = await house.db`select password_reset::text as row from password_reset union all select outbox::text from outbox`
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(({ row }) => String(row)).join('\n')).not.toContain(word)
+  })
+
+  test('is one letter, however often it is asked for within a minute', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => ask('other@example.org')))
+    await mailed('other@example.org', 1)
+  })
+
+  test('keeps the old password until a good one is set; then that one works, once', async () => {
+    const word = await mailed('stbrannocs@example.org', 1)
+    expect(await refusal(set(word, 'short'))).toBe('The password needs at least 8 characters.')
+    expect(await refusal(set(word, 'password'))).toBe('This password is too easy to guess.')
+    expect((await logIn('stbrannocs', PASSWORD)).body['type']).toBe('success')
+
+    const session = await customerToken(house, 'stbrannocs')
+    expect((await done(set(word, NEW))).body['data']).toBe('Your new password is set. Please log in with it.')
+    expect((await house.call('getCredits', {}, { token: session })).status).toBe(401)
+    expect(await refusal(logIn('stbrannocs', PASSWORD))).toBe('The username or password is not correct.')
+    expect((await logIn('stbrannocs', NEW)).body['type']).toBe('success')
+    expect(await refusal(set(word, 'another good one'))).toBe(OVER)
+    await expect.poll(() => letters.to('stbrannocs@example.org').map(({ subject }) => subject)).toContain('Your password was changed')
+  })
+
+  test('used by twenty at once sets one password', async () => {
+    await later()
+    await ask('stbrannocs')
+    const word = await mailed('stbrannocs@example.org', 2)
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => refusal(set(word, `${NEW} ${n}`))))
+    expect(replies.filter(reply => reply === '')).toHaveLength(1)
+    expect(new Set(replies.filter(reply => reply !== ''))).toEqual(new Set([OVER]))
+  })
+
+  test('is over after thirty minutes, when a newer one was asked for, and when it is none', async () => {
+    await later()
+    await ask('stbrannocs-okafor')
+    const first = await mailed('stbrannocs-okafor@example.org', 1)
+    await later()
+    await ask('stbrannocs-okafor')
+    const second = await mailed('stbrannocs-okafor@example.org', 2)
+    expect(await refusal(set(first, NEW))).toBe(OVER)
+    await house.db`update password_reset set created_at = now() - interval '31 minutes' where used_at is null`
+    expect(await refusal(set(second, NEW))).toBe(OVER)
+    expect(await refusal(set('x'.repeat(64), NEW))).toBe(OVER)
+    expect(await refusal(set('', NEW))).toBe(OVER)
+  })
+
+  test('is not sent to a disabled account, nor to the trainers of a disabled customer', async () => {
+    await later()
+    await house.db`update account set disabled_at = now() where username = 'stbrannocs'`
+    const [before] = await house.db`select count(*)::int as letters from outbox`
+    expect((await ask('stbrannocs')).body['data']).toBe(SENT)
+    expect((await ask('stbrannocs-okafor')).body['data']).toBe(SENT)
+    const [after] = await house.db`select count(*)::int as letters from outbox`
+    expect(after?.['letters']).toBe(before?.['letters'])
+  })
+})
+
+test('logging out everywhere ends every session of the account, and nobody else’s', async () => {
+  const [one, two] = [await customerToken(house, 'other'), await customerToken(house, 'other')]
+  expect((await done(house.call('logoutEverywhere', {}, { token: one }))).body['data']).toBe('You are logged out on every device.')
+  for (const token of [one, two]) expect((await house.call('getCredits', {}, { token })).status).toBe(401)
+})
