@@ -105,6 +105,7 @@ export const messages = {
   'tutorial mismatch': "Please follow the tutorial's instruction to proceed.",
   'already answered': 'This message has already been answered.',
   'already answered by': 'This message has already been answered by {by}.',
+  'answered alike': '{by} has already given this answer.',
   'exercise finished': 'This exercise has finished.',
   'not running': 'The exercise is not running.',
   'post unknown': 'This post has not reached you.',

@@ -193,9 +193,12 @@ export const setResponse = call({
     id: line(200),
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
     next: z.unknown().optional(),
+    /** Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false is refused (rule 162). */
+    agreed: z.boolean().optional(),
     ...mine,
   }),
-  reply: done,
+  /** Extension, here and in the refusal of a second answer: alias of whose answer stands (rule 110). */
+  reply: done.extend({ answeredBy: z.string() }),
 })
 
 export const getDraft = call({

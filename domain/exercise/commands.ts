@@ -8,6 +8,14 @@ export type WireResponse = string | readonly string[] | Readonly<Record<string, 
 /** What a facilitator fills in to send a message; its id and the rest are given by the rules (rule 124). */
 export type Message = Omit<SentEvent, 'id'>
 
+export interface AnswerCommand {
+  readonly kind: 'answer'
+  readonly event: string
+  readonly response: WireResponse
+  /** Whether the author's statement was confirmed; absent where the page has no word for it (rule 162). */
+  readonly agreed?: boolean
+}
+
 export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'first seen' }
   /** `text` is the hash of the agreement's text (rule 134). */
@@ -18,7 +26,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'return'; readonly lastSeen: Instant }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
-  | { readonly kind: 'answer'; readonly event: string; readonly response: WireResponse }
+  | AnswerCommand
   /** `comment`: null is the post, a number its place in the list the player sees, a text its id. Without `on` it toggles (rule 105). */
   | ({ readonly kind: 'like'; readonly event: string; readonly comment: string | number | null; readonly on?: boolean } & Keyed)
   | ({ readonly kind: 'reply'; readonly event: string; readonly text: string } & Keyed)

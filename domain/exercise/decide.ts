@@ -63,7 +63,7 @@ const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { 
     case 'read all social':
       return readAllSocial(situation)
     case 'answer':
-      return decideAnswer(situation, command.event, command.response)
+      return decideAnswer(situation, command)
     case 'like':
       return decideLike(situation, command)
     case 'reply':

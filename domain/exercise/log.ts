@@ -59,7 +59,8 @@ export type Fact =
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
-  | ({ readonly kind: 'answered'; readonly event: string; readonly answer: Answer } & OfSeat)
+  /** `agreed`: the author's statement was confirmed in so many words (rule 162). */
+  | ({ readonly kind: 'answered'; readonly event: string; readonly answer: Answer; readonly agreed?: true } & OfSeat)
   | ({ readonly kind: 'liked'; readonly event: string; readonly comment: string | null; readonly on: boolean } & OfSeat & Keyed)
   | ({ readonly kind: 'replied'; readonly event: string; readonly reply: string; readonly text: string } & OfSeat & Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)

@@ -30,6 +30,7 @@ export type RefusalCode =
   | 'text required'
   | 'text too long'
   | 'field required'
+  | 'agreement required'
   | 'tutorial mismatch'
   | 'already answered'
   | 'already answered by'

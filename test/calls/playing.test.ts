@@ -245,7 +245,7 @@ describe('an answer', () => {
     ['write', '  We cut <b>nothing</b>.\n', expect.objectContaining({ kind: 'text' })],
     ['fill', '{"what":"The cranes stopped","who":["Board"]}', { kind: 'form', fields: { what: 'The cranes stopped', who: ['Board'] } }],
   ])('to %s is stored by ids, and the first one stands', async (id, response, stored) => {
-    expect((await done(as(ida).answers(id, response))).body).toEqual({ type: 'success', data: 'Your answer was sent.' })
+    expect((await done(as(ida).answers(id, response))).body).toEqual({ type: 'success', data: 'Your answer was sent.', answeredBy: 'Nurse 1' })
     expect((await done(as(ida).answers(id, response, { next: '/0' }))).body['type']).toBe('success')
     const [only, ...more] = await rows(id)
     expect(more).toEqual([])

@@ -180,6 +180,27 @@ describe('a facilitated exercise', () => {
     expect(await refusal(house.call('setResponse', answer, { token: niamh }))).toBe('This message has already been answered by maeve.')
   })
 
+  test('names who answered a team’s message first, to whoever was slower', async () => {
+    const own = await givenRoom(house, admin)
+    const [maeve, niamh] = [await own.join('maeve'), await own.join('niamh')]
+    const says = async (token: string, response: string) => (await house.call('setResponse', { id: 'together', response }, { token })).body
+    const sent = { type: 'success', data: 'Your answer was sent.', answeredBy: 'maeve' }
+    expect(await says(maeve, 'The truth.')).toEqual(sent)
+    expect(await says(maeve, 'The truth.')).toEqual(sent)
+    expect(await says(niamh, 'The truth.')).toEqual({ type: 'success', data: 'maeve has already given this answer.', answeredBy: 'maeve' })
+    expect(await says(niamh, 'Nothing.')).toEqual({
+      type: 'failed',
+      data: 'This message has already been answered by maeve.',
+      answeredBy: 'maeve',
+    })
+    // From another window of her own.
+    expect(await says(maeve, 'Nothing.')).toEqual({
+      type: 'failed',
+      data: 'This message has already been answered.',
+      answeredBy: 'maeve',
+    })
+  })
+
   test('ends for one player, and then for all: whoever comes later is too late', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev')]

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DEBRIEF } from '#domain/scenario/schema.ts'
 import { answerOf, sameAnswer } from './response.ts'
 import { feedbackFormName } from '../house/closing-mails.ts'
-import type { WireResponse } from '../commands.ts'
+import type { AnswerCommand, WireResponse } from '../commands.ts'
 import { formsNamed } from '../house/house-mail.ts'
 import type { Answer, Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
@@ -16,12 +16,13 @@ import { type Step, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
 type Parsed = Answer | Refusal<RefusalCode>
 
 /** What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may have been lost. */
-export const decideAnswer = (situation: SeatSituation, event: string, response: WireResponse): Decision => {
+export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
+  const { event, response } = command
   const { exercise, state, seat, now } = situation
   const item = reached(exercise, state, seat, event, now)
   switch (item?.kind) {
     case 'story':
-      return answerStory(situation, item, response)
+      return answerStory(situation, item, command)
     case 'tutorial':
       return answerTutorial(situation, item.step, response)
     case 'closing':
@@ -33,13 +34,20 @@ export const decideAnswer = (situation: SeatSituation, event: string, response: 
   }
 }
 
-const answerStory = (situation: SeatSituation, { story, response: given, former }: StoryDelivery, response: WireResponse): Decision => {
-  const { event } = story
+const answerStory = (
+  situation: SeatSituation,
+  { story: { event }, response: given, former }: StoryDelivery,
+  { response, agreed }: AnswerCommand,
+): Decision => {
   const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2]), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
-  return barred ?? accepted(situation, event.id, answer)
+  if (barred) return barred
+  if (isRefusal(answer) || !event.replyAs?.agree) return accepted(situation, event.id, answer)
+  // A client of the specification cannot say that it was confirmed: there, sending is (docs/decisions/0012).
+  if (agreed === false) return refuse('agreement required')
+  return [{ kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) }]
 }
 
 const answerTutorial = (situation: SeatSituation, { event, expects }: Step, response: WireResponse): Decision => {

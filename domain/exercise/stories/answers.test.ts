@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { score } from '../score.ts'
-import { document } from '#domain/scenario/schema.ts'
+import { document, replyAs } from '#domain/scenario/schema.ts'
 import type { WireResponse } from '../commands.ts'
 import { automated, given, mail, post, scenarioOf } from '#test/support/given-story.ts'
 
@@ -35,6 +35,7 @@ const scenario = {
         mail('order', { displayAfter: 0, responseType: 'reorder', options: { C: '-1', A: '-1', B: '-1' }, correct: ['o2', 'o3', 'o1'] }),
         mail('words', { displayAfter: 0, responseType: 'text', accepted: ['Call 999'] }),
         mail('free', { displayAfter: 0, responseType: 'text' }),
+        mail('promise', { displayAfter: 0, responseType: 'text', replyAs: replyAs.parse({ agree: 'I have told the board.' }) }),
         mail('form', { displayAfter: 0, responseType: 'form', pdf: 'checklist' }),
         post('gossip', { displayAfter: 0, responseType: 'option', options, timeLimit: 10 }),
         mail('plain', { displayAfter: 0 }),
@@ -49,6 +50,36 @@ const scenario = {
 const alone = (learningPrograms = false) =>
   given(automated({ ...scenario, details: { ...scenario.details, learningPrograms } }, { ada: null })).begins('ada')
 const trying = (event: string, response: WireResponse) => alone().tries({ kind: 'answer', seat: 'ada', event, response })
+
+describe('a statement that comes before an answer (rule 162)', () => {
+  const sends = (agreed?: boolean, response = 'They know.', event = 'promise') =>
+    alone().tries({ kind: 'answer', seat: 'ada', event, response, ...(agreed !== undefined && { agreed }) })
+
+  test('is kept with the answer once it was confirmed', () => {
+    expect(sends(true)).toMatchObject([{ kind: 'answered', event: 'promise', agreed: true }])
+  })
+
+  test('that was not confirmed stops the answer, and what is wrong with the answer is said first', () => {
+    expect(sends(false)).toEqual({ refused: 'agreement required' })
+    expect(sends(false, ' ')).toEqual({ refused: 'text required' })
+  })
+
+  test('is confirmed by sending where a page has no word for it', () => {
+    expect(sends()).toEqual([{ kind: 'answered', seat: 'ada', event: 'promise', answer: { kind: 'text', text: 'They know.' } }])
+  })
+
+  test('is nobody’s business where there is none', () => {
+    for (const agreed of [true, false])
+      expect(sends(agreed, 'Yes', 'free')).toEqual([
+        { kind: 'answered', seat: 'ada', event: 'free', answer: { kind: 'text', text: 'Yes' } },
+      ])
+  })
+
+  test('is not asked for again by a repeat', () => {
+    const story = alone().answers('ada', 'promise', 'They know.')
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'promise', response: 'They know.', agreed: false })).toEqual([])
+  })
+})
 
 describe('an answer', () => {
   test.each<[string, WireResponse, object]>([

@@ -1,0 +1,13 @@
+// Whose answer stands.
+import { seatTimeline } from './delivery.ts'
+import type { Exercise } from './exercise.ts'
+import { seatOf, type State } from './state.ts'
+
+/** Alias of who answered an event of this seat: a team mate's where he was faster, else its own (rule 110). */
+export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
+  const seat = seatOf(state, holder)
+  if (!seat) return ''
+  const delivery = seatTimeline(exercise, state, seat).deliveries.find(({ id }) => id === event)
+  const by = delivery?.kind === 'story' ? delivery.response?.by : null
+  return (by ? state.seats.get(by)?.alias : seat.alias) ?? ''
+}
