@@ -1,7 +1,11 @@
 // What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of one is seen by the next.
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReplyOf } from '#contracts/call.ts'
 import type { getCredits, getIdentifiers, getTrainers } from '#contracts/customers.ts'
+import type { LibraryScenario } from '#contracts/library.ts'
+import { checkStart } from '#domain/customer/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { isSubAccount, useSession } from '#web/session/customer-session.ts'
 
@@ -21,6 +25,22 @@ export const standingOf = (token: string | null) =>
 
 /** Balance, belt, refill date and learners, as the server has them now: what the login said is only a first guess (rule 18). */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
+
+/**
+ * Why an order of a scenario cannot begin, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:
+ * the server asks again.
+ */
+export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
+  const session = useSession()
+  const { data } = useCustomer()
+  const [now] = useState(Date.now)
+  const customer = session && {
+    level: data?.level ?? session.level,
+    credit: data?.credit ?? Number.POSITIVE_INFINITY,
+    subscribedUntil: data?.subscribedUntil || null,
+  }
+  return scenario => checkStart(customer, scenario.level, now)
+}
 
 /** Trainers to choose from; sub-accounts are their own trainer and are not asked (S0§6). */
 export const useTrainers = () => {

@@ -1,8 +1,12 @@
 import { IconCoin, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayOf } from '#domain/customer/calendar.ts'
+import { hasEnded } from '#domain/customer/subscription.ts'
 import { SecondaryBar } from '#web/kit/page/TopBar.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useLogOut } from '../login/log-out.ts'
@@ -41,7 +45,9 @@ export const PortalSecondaryBar = () => {
 
 const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
   const { data } = useCustomer()
+  const [now] = useState(Date.now)
   const level = data?.level ?? levelAtLogin
+  const ended = hasEnded(data?.subscribedUntil || null, dayOf(now))
   return (
     <>
       {isBelt(level) && (
@@ -55,10 +61,17 @@ const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
           <span>
             <strong>{data.credit}</strong> {data.credit === 1 ? 'credit' : 'credits'}
           </span>
-          {data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
+          {!ended && data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
         </span>
       ) : (
         <Skeleton width="9rem" height="1.6rem" />
+      )}
+      {data && ended && (
+        <Tag tone="warn" bare>
+          <span>
+            Subscription ended<span className={css['since']}> on {dayInWords(data.subscribedUntil)}</span>
+          </span>
+        </Tag>
       )}
     </>
   )

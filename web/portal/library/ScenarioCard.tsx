@@ -1,7 +1,7 @@
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { LibraryScenario } from '#contracts/library.ts'
-import { levelOpens } from '#domain/customer/belts.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -12,13 +12,20 @@ import css from './ScenarioCard.module.css'
 
 interface ScenarioCardProps {
   readonly scenario: LibraryScenario
-  /** The customer's belt; null for a visitor, who is told nothing about upgrades. */
-  readonly level: number | null
+  /** Why this customer could not order it now. */
+  readonly refusal: Refusal | undefined
   readonly eager: boolean
 }
 
+/** What a card says of an order that would be refused; the whole sentence stands beside the button. A visitor is told nothing here. */
+const OBSTACLES: Readonly<Record<string, string>> = {
+  'higher level required': 'Needs an upgrade',
+  'subscription ended': 'Subscription ended',
+  'credits short': 'No credits left',
+}
+
 /** One exercise of the library. The belt is hidden for learning programs and where there is no level (S0§2). */
-export const ScenarioCard = ({ scenario, level, eager }: ScenarioCardProps) => (
+export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>
       <Cover src={scenario.image} eager={eager} />
@@ -31,10 +38,10 @@ export const ScenarioCard = ({ scenario, level, eager }: ScenarioCardProps) => (
             Beta
           </Tag>
         )}
-        {level !== null && !levelOpens(level, scenario.level) && (
+        {refusal && OBSTACLES[refusal.refused] && (
           <span className={css['locked']}>
             <Tag tone="warn" bare icon={<IconLock aria-hidden size="1.4rem" stroke={1.6} />}>
-              Needs an upgrade
+              {OBSTACLES[refusal.refused]}
             </Tag>
           </span>
         )}

@@ -4,8 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useSession } from '#web/session/customer-session.ts'
-import { useCustomer } from '../customer.ts'
+import { useCheckStart } from '../customer.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import css from './ScenarioCards.module.css'
 
@@ -17,8 +16,7 @@ interface ScenarioCardsProps {
 
 /** The exercises as cards; skeletons of the same size until they are there. */
 export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsProps) => {
-  const session = useSession()
-  const level = useCustomer().data?.level ?? session?.level ?? null
+  const checkStart = useCheckStart()
   if (!scenarios)
     return (
       <Loading label="Loading the exercises">
@@ -45,7 +43,7 @@ export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsP
     <ul className={css['cards']}>
       {scenarios.map((scenario, index) => (
         <li key={scenario.id}>
-          <ScenarioCard scenario={scenario} level={level} eager={index < 3} />
+          <ScenarioCard scenario={scenario} refusal={checkStart(scenario)} eager={index < 3} />
         </li>
       ))}
     </ul>

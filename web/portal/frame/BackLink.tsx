@@ -1,0 +1,11 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import css from './BackLink.module.css'
+
+/** BACK, above the title of a page that lies below another one (S0§2). */
+export const BackLink = ({ to }: { readonly to: string }) => (
+  <Link className={css['back']} to={to}>
+    <IconArrowLeft aria-hidden size="1.6rem" />
+    BACK
+  </Link>
+)

@@ -1,0 +1,95 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import type { LibraryScenario } from '#contracts/library.ts'
+import { sentenceOf } from '#contracts/messages.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { Belt, BELTS, isBelt } from '#web/kit/status/Belt.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { paths } from '#web/paths.ts'
+import { useCheckStart, useCustomer } from '../customer.ts'
+import { dayInWords } from '../day-in-words.ts'
+import css from './OrderCard.module.css'
+
+/** The way to order, with what it costs and what stands against it: nobody fills in a form that would be refused (S0§5). */
+export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
+  const navigate = useNavigate()
+  const refusal = useCheckStart()(scenario)
+  const order = () => {
+    if (refusal) showBanner('failed', sentenceOf(refusal))
+    else void navigate(paths.order(scenario.title))
+  }
+  return (
+    <Card raised aria-label="Order">
+      <Inclusion scenario={scenario} refusal={refusal} />
+      <Button
+        variant={refusal && refusal.refused !== 'login required' ? 'plain' : 'primary'}
+        size="xl"
+        wide
+        aria-describedby="order-terms"
+        onClick={order}
+      >
+        Order
+      </Button>
+      <p id="order-terms" className={css['terms']}>
+        <Terms refusal={refusal} />
+      </p>
+    </Card>
+  )
+}
+
+/** What the subscription says to the scenario, by what stands against an order; nothing of one that has ended. */
+const INCLUSIONS: Readonly<Record<string, string>> = {
+  '': 'Included in your subscription',
+  'credits short': 'Included in your subscription',
+  'higher level required': 'Not included in your subscription',
+}
+
+/** The belt of the scenario and whether the customer's subscription holds it. */
+const Inclusion = ({ scenario, refusal }: { readonly scenario: LibraryScenario; readonly refusal: Refusal | undefined }) => {
+  const belt = !scenario.learningPrograms && isBelt(scenario.level) ? scenario.level : null
+  return (
+    <div className={css['inclusion']}>
+      {belt !== null && <Belt level={belt} word="none" size="lg" />}
+      <div>
+        <p className={css['belt']}>
+          {belt === null ? (scenario.learningPrograms ? 'Learning module' : 'For every belt') : `${BELTS[belt]} belt`}
+          {scenario.beta && (
+            <Tag tone="info" icon={null}>
+              Beta
+            </Tag>
+          )}
+        </p>
+        <p className={css['dim']}>
+          {refusal?.refused === 'login required' ? (
+            <>
+              <Link to={paths.login()}>Log in</Link> to order it
+            </>
+          ) : (
+            INCLUSIONS[refusal?.refused ?? '']
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What it costs and what there is; before that, the sentence that stands against it. */
+const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
+  const { data } = useCustomer()
+  const refill = data && refusal?.refused === 'credits short' ? dayInWords(data.nextRefill) : ''
+  return (
+    <>
+      {refusal && refusal.refused !== 'login required' && (
+        <span className={css['refusal']}>
+          <IconAlertTriangle aria-hidden size="1.6rem" stroke={1.8} />
+          {sentenceOf(refusal)}
+        </span>
+      )}
+      One credit for each player.{data && ` You have ${data.credit}.`}
+      {refill && ` The next refill is on ${refill}.`}
+    </>
+  )
+}
