@@ -44,7 +44,10 @@ test('an order without identifier, with one that is in use, without players, or 
   await says(page, 'Fill in the identifier field')
 
   await page.getByLabel('Identifier').fill('Dawn watch')
-  await addPlayers(page, 'nuala.ward4.example')
+  await submit(page)
+  await says(page, 'Add at least one player.')
+  await addPlayers(page, 'nuala@ward4.example')
+  await page.getByLabel('E-mail of a player').fill('nuala.ward4.example')
   await submit(page)
   await says(page, 'nuala.ward4.example is not a valid email address.')
 
@@ -79,8 +82,12 @@ test('more players than credits', async ({ page, customer }) => {
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Short of coin')
   await addPlayers(page, 'nuala@ward4.example tom@ward4.example')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('Cost2 credits')
+  await expect(summary).toContainText('Balance now1')
+  await expect(summary.getByRole('status').filter({ hasText: 'You do not have enough credits for this order.' })).toBeVisible()
   await submit(page)
-  await says(page, 'You do not have enough credits for this order.')
+  await expect(page.getByRole('link', { name: 'You do not have enough credits for this order.' })).toBeVisible()
 })
 
 test('a private order without participants', async ({ page, customer }) => {
@@ -89,6 +96,36 @@ test('a private order without participants', async ({ page, customer }) => {
   await page.getByLabel('Identifier').fill('Nobody')
   await submit(page)
   await says(page, 'Please select how many participants.')
+})
+
+test('participants in halves, fewer than none or more than fifty are refused beside the field, and no cost is named', async ({
+  page,
+  customer,
+}) => {
+  await logIn(page, await customer({ username: 'bathyscaphe', level: 1, credits: 60, private: true }))
+  await openOrder(page, 'Code Grey')
+  const field = page.getByLabel('Number of participants')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  for (const wrong of ['2.5', '-3', '51']) {
+    await field.fill(wrong)
+    await expect(field).toHaveAccessibleDescription(/Please select how many participants\./)
+    await expect(summary).toContainText('Participants– of 50')
+    await expect(summary).toContainText('Cost–')
+  }
+  await field.fill('50')
+  await expect(summary).toContainText('Cost50 credits')
+  await expect(field).not.toHaveAccessibleDescription(/Please select/)
+})
+
+test('teams that are on for nobody', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'gondola', level: 1, credits: 5 }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('Alone together')
+  await addPlayers(page, 'nuala@ward4.example')
+  await page.getByRole('button', { name: 'Enable Teams' }).click()
+  await submit(page)
+  await says(page, 'Put at least one player into a team, or disable teams.')
+  await expect(page.getByRole('button', { name: 'Disable Teams', exact: true })).toBeFocused()
 })
 
 test('teams for a white belt', async ({ page, customer, scenario }) => {

@@ -1,68 +1,45 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { useState, type SubmitEvent } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/library.ts'
-import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { sentenceOf } from '#contracts/messages.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
 import { paths, titles } from '#web/paths.ts'
-import { session } from '#web/session/customer-session.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import { useCheckStart } from '../customer.ts'
+import { BackLink } from '../frame/BackLink.tsx'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Cover } from '../library/Cover.tsx'
-import { countOf, dateOf, rowsOf } from './order-draft.ts'
-import { orderErrors } from './order-errors.ts'
+import { OrderForm } from './OrderForm.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
-import { Participants } from './Participants.tsx'
-import { Players } from './Players.tsx'
-import { useSubmitOrder } from './submit-order.ts'
-import { useOrderDraft } from './use-order-draft.ts'
-import { useOrderFacts } from './use-order-facts.ts'
+import { type KnownForOrder, useOrderFacts } from './use-order-facts.ts'
 import { usePlaced } from './use-placed.ts'
-import { WhenAndForWhom } from './WhenAndForWhom.tsx'
 import css from './OrderPage.module.css'
 
-/** Ordering one scenario (S0§2): when and for whom, the players, what it costs, and what came of it. */
-export const OrderPage = ({ scenario, privacy }: { readonly scenario: LibraryScenario; readonly privacy: boolean }) => {
-  usePageTitle(titles.order(scenario.title))
-  const user = session()?.user ?? ''
-  const { draft, change, clear } = useOrderDraft(user, scenario.id)
-  const { loading, level, trainers, identifiers, balance, facts } = useOrderFacts(scenario, privacy)
+interface OrderPageProps {
+  readonly scenario: LibraryScenario
+  readonly privacy: boolean
+}
+
+/** Ordering one scenario (S0§2): the form once all is there that it asks for, and what came of the order. */
+export const OrderPage = (props: OrderPageProps) => {
+  usePageTitle(titles.order(props.scenario.title))
+  const user = useSession()?.user
+  const known = useOrderFacts(props.scenario, props.privacy)
+  if (user === undefined) return <Navigate replace to={paths.scenario(props.scenario.title)} />
+  return known.loading ? <PageLoading /> : <Ordering {...props} user={user} known={known} />
+}
+
+const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
+  const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  const [attempt, setAttempt] = useState(0)
-  const order = useSubmitOrder(reply => {
-    setPlaced(reply)
-    setAttempt(0)
-    clear()
-  })
-  // Once somebody pressed Submit Order, what is wrong follows the typing.
-  const errors: readonly FieldError[] = attempt > 0 ? orderErrors(draft, facts()) : []
-  const errorOf = (field: string) => errors.find(error => error.field === field)?.message
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setAttempt(count => count + 1)
-    const [first] = orderErrors(draft, facts())
-    if (first) return showBanner('failed', first.message)
-    order.submit({
-      scenario: scenario.fileName,
-      username: user,
-      identifier: draft.identifier.trim(),
-      date: dateOf(draft),
-      private: privacy,
-      players: privacy ? countOf(draft) : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
-      ...(draft.trainer && { trainer: draft.trainer }),
-    })
-  }
-
-  if (loading) return <PageLoading />
+  // An address of the form that was kept or typed does not open what the button would refuse. A form that is open stays: nothing typed
+  // is lost when the last credit is spent elsewhere, nor the links of the order that spent it.
+  const [mayOpen] = useState(placed !== null || !refusal)
+  if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />
   return (
     <Page>
-      <Link className={css['back']} to={paths.scenario(scenario.title)}>
-        <IconArrowLeft aria-hidden size="1.6rem" />
-        BACK
-      </Link>
+      <BackLink to={paths.scenario(scenario.title)} />
       <div className={css['head']}>
         <span className={css['cover']}>
           <Cover src={scenario.image} eager />
@@ -73,27 +50,16 @@ export const OrderPage = ({ scenario, privacy }: { readonly scenario: LibrarySce
         </div>
       </div>
       {placed ? (
-        <OrderPlaced placed={placed} onAnother={() => setPlaced(null)} />
+        <OrderPlaced placed={placed} onAnother={refusal ? undefined : () => setPlaced(null)} />
       ) : (
-        <form className={css['form']} noValidate onSubmit={submit} autoComplete="off">
-          <div className={css['fields']}>
-            <ErrorSummary errors={errors} attempt={attempt} />
-            <WhenAndForWhom draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
-            {privacy ? (
-              <Participants draft={draft} change={change} error={errorOf('participants')} />
-            ) : (
-              <Players
-                draft={draft}
-                change={change}
-                level={level}
-                teamsAllowed={scenario.teams}
-                checked={attempt > 0}
-                error={errorOf('add-players')}
-              />
-            )}
-          </div>
-          <OrderSummary draft={draft} privacy={privacy} level={level} balance={balance} busy={order.busy} />
-        </form>
+        <OrderForm
+          scenario={scenario}
+          privacy={privacy}
+          user={user}
+          known={known}
+          refused={refusal ? sentenceOf(refusal) : null}
+          onPlaced={setPlaced}
+        />
       )}
     </Page>
   )

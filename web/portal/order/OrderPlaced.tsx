@@ -9,8 +9,14 @@ import { paths } from '#web/paths.ts'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
 
+interface OrderPlacedProps {
+  readonly placed: PlacedOrder
+  /** Missing where another order would be refused. */
+  readonly onAnother: (() => void) | undefined
+}
+
 /** What came of the order. A private one shows its links, one for each participant, to be handed out (rule 49). */
-export const OrderPlaced = ({ placed, onAnother }: { readonly placed: PlacedOrder; readonly onAnother: () => void }) => {
+export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -32,9 +38,11 @@ export const OrderPlaced = ({ placed, onAnother }: { readonly placed: PlacedOrde
         <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.library()}>
           To the Exercise Library
         </Link>
-        <Button size="lg" onClick={onAnother}>
-          Order it again
-        </Button>
+        {onAnother && (
+          <Button size="lg" onClick={onAnother}>
+            Order it again
+          </Button>
+        )}
       </div>
     </Card>
   )

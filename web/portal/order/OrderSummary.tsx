@@ -1,11 +1,14 @@
-import { IconCoin } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { sentence } from '#contracts/messages.ts'
 import { PARTICIPANTS, playerCap } from '#domain/customer/belts.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
-import { costOfDraft, type OrderDraft, rowsOf } from './order-draft.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { costOfDraft, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
+import { STANDING } from './order-errors.ts'
 import css from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
@@ -14,44 +17,67 @@ interface OrderSummaryProps {
   readonly level: number
   /** Null until it is known. */
   readonly balance: number | null
+  /** The sentence against every order of this scenario; null where there is none. */
+  readonly refused: string | null
   readonly busy: boolean
+  /** What to say while a lost order is sent again. */
+  readonly waiting: string | null
+  readonly onCancel: () => void
 }
 
-/** Seats, cost and balance before anything is sent. */
-export const OrderSummary = ({ draft, privacy, level, balance, busy }: OrderSummaryProps) => {
+/** Seats, cost and balance before anything is sent, and what stands against the order. */
+export const OrderSummary = ({ draft, privacy, level, balance, refused, busy, waiting, onCancel }: OrderSummaryProps) => {
   const cost = costOfDraft(draft, privacy)
-  const after = balance === null ? null : balance - cost
+  const after = balance === null || cost === null ? null : balance - cost
+  const short = after !== null && after < 0
   return (
     <Card className={css['summary']} aria-labelledby="summary-title">
       <h2 id="summary-title" className={css['title']}>
         Summary
       </h2>
       {privacy ? (
-        <Line name="Participants" value={`${cost} of ${PARTICIPANTS.max}`} />
+        <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} />
       ) : (
         <Seats taken={rowsOf(draft).length} level={level} />
       )}
       <div className={css['money']}>
-        <Line name="Cost" value={cost === 1 ? '1 credit' : `${cost} credits`} />
+        <Line name="Cost" value={cost === null ? '–' : cost === 1 ? '1 credit' : `${cost} credits`} />
         <Line name="Balance now" value={balance ?? '…'} />
         <div className={css['after']}>
           <Line
             name="After the order"
             value={
-              <span className={`${css['result']} ${after !== null && after < 0 ? css['short'] : ''}`}>
+              <span className={`${css['result']} ${short ? css['short'] : ''}`}>
                 <IconCoin aria-hidden size="1.8rem" stroke={1.5} />
-                {after ?? '…'}
+                {after ?? (cost === null ? '–' : '…')}
               </span>
             }
           />
         </div>
       </div>
+      <Standing sentence={refused ?? (short ? sentence('credits short') : null)} />
       <Button type="submit" variant="primary" size="xl" wide busy={busy}>
         Submit Order
       </Button>
+      <p role="status" className={css['waiting']}>
+        {waiting}
+      </p>
+      <CancelOrder untouched={isUntouched(draft)} onDiscard={onCancel} />
     </Card>
   )
 }
+
+/** Said as soon as it is so, beside cost and balance, and not only when the order is submitted. */
+const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
+  <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
+    {text && (
+      <>
+        <IconAlertTriangle aria-hidden size="1.6rem" stroke={1.8} />
+        {text}
+      </>
+    )}
+  </p>
+)
 
 const Seats = ({ taken, level }: { readonly taken: number; readonly level: number }) => {
   const cap = playerCap(level)

@@ -1,7 +1,8 @@
+import { sentence } from '#contracts/messages.ts'
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import { countOf, type OrderDraft } from './order-draft.ts'
 import css from './Players.module.css'
 
 interface ParticipantsProps {
@@ -27,7 +28,7 @@ export const Participants = ({ draft, change, error }: ParticipantsProps) => (
         max={PARTICIPANTS.max}
         step={1}
         value={draft.participants}
-        error={error}
+        error={(countOf(draft) === null && sentence('count required')) || error}
         onChange={event => {
           const participants = event.currentTarget.value
           change(before => ({ ...before, participants }))

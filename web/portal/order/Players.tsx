@@ -5,23 +5,26 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { AddPlayers } from './AddPlayers.tsx'
 import { type OrderDraft, withoutPlayer, withPlayer } from './order-draft.ts'
 import { rowErrors } from './order-errors.ts'
+import { FileDrop } from './FileDrop.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import css from './Players.module.css'
 import { TeamBoard } from './TeamBoard.tsx'
 import { TeamsToggle } from './TeamsToggle.tsx'
+import type { Adding } from './use-adding.ts'
 
 interface PlayersProps {
   readonly draft: OrderDraft
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
+  readonly adding: Adding
   readonly level: number
   readonly teamsAllowed: boolean
   /** Somebody pressed Submit Order: unfinished rows are wrong now, not only unfinished. */
   readonly checked: boolean
-  readonly error: string | undefined
+  readonly errorOf: (field: string) => string | undefined
 }
 
 /** The players by e-mail, in teams if that is switched on (S0§2). */
-export const Players = ({ draft, change, level, teamsAllowed, checked, error }: PlayersProps) => {
+export const Players = ({ draft, change, adding, level, teamsAllowed, checked, errorOf }: PlayersProps) => {
   const errors = useMemo(() => rowErrors(draft), [draft])
   const toggle = () => {
     if (draft.teams) return change(before => ({ ...before, teams: false }))
@@ -29,6 +32,7 @@ export const Players = ({ draft, change, level, teamsAllowed, checked, error }: 
     if (!teamsAllowed) return showBanner('failed', sentence('teams not enabled'))
     return change(before => ({ ...before, teams: true }))
   }
+  const teamsError = errorOf('teams-toggle')
   const row = (id: number) => ({
     error: checked ? errors.get(id) : undefined,
     onChange: (part: { email?: string; team?: string }) => change(before => withPlayer(before, id, part)),
@@ -39,27 +43,34 @@ export const Players = ({ draft, change, level, teamsAllowed, checked, error }: 
   })
   return (
     <Card aria-labelledby="players-title">
-      <div className={css['head']}>
-        <h2 id="players-title" className={css['title']}>
-          Players
-        </h2>
-        <TeamsToggle on={draft.teams} onPress={toggle} />
-      </div>
-      <AddPlayers draft={draft} change={change} level={level} error={error} />
-      {draft.teams ? (
-        <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
-      ) : (
-        <ul className={css['list']} aria-label="Players">
-          {draft.players.map(player => (
-            <li key={player.id}>
-              <PlayerRow player={player} {...row(player.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {draft.players.length === 0 && !draft.teams && (
-        <p className={css['empty']}>Nobody yet. Everybody you add gets a letter with a link of their own.</p>
-      )}
+      <FileDrop onFile={file => void adding.addFile(file)}>
+        <div className={css['head']}>
+          <h2 id="players-title" className={css['title']}>
+            Players
+          </h2>
+          <TeamsToggle on={draft.teams} onPress={toggle} describedBy={teamsError && 'teams-error'} />
+        </div>
+        {teamsError && (
+          <p id="teams-error" className={css['error']}>
+            {teamsError}
+          </p>
+        )}
+        <AddPlayers adding={adding} text={draft.unlisted} error={errorOf('add-players')} />
+        {draft.teams ? (
+          <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
+        ) : (
+          <ul className={css['list']} aria-label="Players">
+            {draft.players.map(player => (
+              <li key={player.id}>
+                <PlayerRow player={player} {...row(player.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {draft.players.length === 0 && !draft.teams && (
+          <p className={css['empty']}>Nobody yet. Everybody you add gets a letter with a link of their own.</p>
+        )}
+      </FileDrop>
     </Card>
   )
 }

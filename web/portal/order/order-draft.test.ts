@@ -32,7 +32,12 @@ describe('the order form', () => {
     const draft = withPlayers(emptyDraft(lateInTheEvening), ['m.okafor@stb.example', 'j.lindqvist', '  '])
     expect(costOfDraft(draft, false)).toBe(1)
     expect(costOfDraft({ ...draft, participants: '12' }, true)).toBe(12)
-    expect(costOfDraft({ ...draft, participants: '1.5' }, true)).toBe(0)
+  })
+
+  it('names no cost for what is no number of participants', () => {
+    const privately = (participants: string) => costOfDraft({ ...emptyDraft(lateInTheEvening), participants }, true)
+    expect(['', '1', '50'].map(privately)).toEqual([0, 1, 50])
+    expect(['2.5', '-3', '51', '0', 'many', '1e1'].map(privately)).toEqual([null, null, null, null, null, null])
   })
 
   it('sends team -1 for everybody while teams are off, and keeps who was where', () => {

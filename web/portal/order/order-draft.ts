@@ -1,4 +1,5 @@
 // The order form as it is being filled in (S0§3), kept in the tab so that a reload or a lost session loses nothing.
+import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import type { PlayerRow } from '#domain/customer/order-form.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
 
@@ -15,6 +16,8 @@ export interface OrderDraft {
   readonly date: { readonly month: number; readonly day: number; readonly year: number }
   readonly teams: boolean
   readonly players: readonly DraftPlayer[]
+  /** What was typed or pasted and is not in the list yet. */
+  readonly unlisted: string
   readonly participants: string
 }
 
@@ -25,8 +28,13 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   date: { month: now.getUTCMonth() + 1, day: now.getUTCDate(), year: now.getUTCFullYear() },
   teams: false,
   players: [],
+  unlisted: '',
   participants: '',
 })
+
+/** Whether there is nothing to lose. */
+export const isUntouched = ({ identifier, trainer, players, unlisted, participants }: OrderDraft): boolean =>
+  players.length === 0 && [identifier, trainer, unlisted, participants].every(text => text.trim() === '')
 
 /** The day as the portal sends it: day-month-year (S0§3). */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
@@ -35,11 +43,16 @@ export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `$
 export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
   players.filter(({ email }) => email.trim() !== '').map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))
 
-/** What a private order asks for: a whole number, or 0 while it is none. */
-export const countOf = ({ participants }: OrderDraft): number => (/^\d{1,4}$/.test(participants.trim()) ? Number(participants) : 0)
+/** What a private order asks for: 0 while nothing is typed, null for what is no number of participants (S0§5). */
+export const countOf = ({ participants }: OrderDraft): number | null => {
+  const text = participants.trim()
+  if (text === '') return 0
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  return count >= PARTICIPANTS.min && count <= PARTICIPANTS.max ? count : null
+}
 
-/** Credits: one for each e-mail with an at-sign, or for each participant (S0§5, S0§9). */
-export const costOfDraft = (draft: OrderDraft, privacy: boolean): number =>
+/** Credits: one for each e-mail with an at-sign, or for each participant (S0§5, S0§9); null where nobody can say. */
+export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null =>
   privacy ? countOf(draft) : rowsOf(draft).filter(({ email }) => email.includes('@')).length
 
 /** Rows with these addresses at the end; ids stay unique in the form. */

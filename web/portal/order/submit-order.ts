@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import type { createOrder } from '#contracts/exercises.ts'
+import { sentence } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -11,17 +12,20 @@ export type PlacedOrder = ReplyOf<typeof createOrder>
 
 /**
  * Places an order once, however often the button is pressed (rule 59): a second press while the first is on its way does nothing, and
- * after a lost connection the same order goes out under the same key. Any answer of the server ends that key.
+ * after a lost connection the same order goes out under the same key. Any answer of the server ends that key. `waiting` is what to say
+ * while a lost order is sent again.
  */
 export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)
   const pending = useRef({ body: '', key: '' })
+  const [waiting, setWaiting] = useState<string | null>(null)
   const mutation = useMutation({
     mutationFn: (body: BodyOf<typeof createOrder>) => {
       const text = JSON.stringify(body)
       if (pending.current.body !== text) pending.current = { body: text, key: newKey() }
-      return customerCall<typeof createOrder>('createOrder', body, { write: { key: pending.current.key } })
+      const onRetry = () => setWaiting(sentence('order retried'))
+      return customerCall<typeof createOrder>('createOrder', body, { write: { key: pending.current.key, onRetry } })
     },
     onSuccess: placed => {
       showBanner(placed.type, placed.data)
@@ -32,6 +36,7 @@ export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
     },
     onSettled: (_, error) => {
       running.current = false
+      setWaiting(null)
       if (!(error instanceof CallFailure && error.kind === 'network')) pending.current = { body: '', key: '' }
       // Credits, identifiers and learners have changed, or what was known of them was wrong.
       return queries.invalidateQueries({ queryKey: ['customer'] })
@@ -42,5 +47,5 @@ export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
     running.current = true
     mutation.mutate(body)
   }
-  return { submit, busy: mutation.isPending } as const
+  return { submit, busy: mutation.isPending, waiting } as const
 }

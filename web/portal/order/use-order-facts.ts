@@ -4,7 +4,7 @@ import type { OrderFacts } from '#domain/customer/order-checks.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer, useIdentifiers, useTrainers } from '../customer.ts'
 
-/** What the form knows when it judges an order. The end of the subscription is the server's to know. */
+/** What the form knows when it judges an order; what could not be loaded is left to the server. */
 export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const session = useSession()
   const [ofCustomer, ofTrainers, ofIdentifiers] = [useCustomer(), useTrainers(), useIdentifiers()]
@@ -19,7 +19,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
       // Not loaded yet: the server decides.
       credit: customer?.credit ?? Number.POSITIVE_INFINITY,
       private: privacy,
-      subscribedUntil: null,
+      subscribedUntil: customer?.subscribedUntil || null,
       trainers,
       trainer: session && trainerOf(session.user),
       identifierChoices: identifiers.choices,
@@ -31,3 +31,5 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const loading = [ofCustomer, ofTrainers, ofIdentifiers].some(({ isLoading }) => isLoading)
   return { loading, level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
 }
+
+export type KnownForOrder = ReturnType<typeof useOrderFacts>

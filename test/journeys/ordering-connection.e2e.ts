@@ -1,0 +1,72 @@
+// An order whose answer is lost: the customer hears of it at once, waits with a busy button, and gets the answer that finally comes.
+import type { Page, Route } from '@playwright/test'
+import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
+
+const WAITING = 'No answer yet. The order is being sent again, and will be placed only once.'
+
+const fillIn = async (page: Page, identifier: string) => {
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill(identifier)
+  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
+}
+
+test('an order whose answer is lost is said to be sent again, and is placed once', async ({ page, house, customer }) => {
+  await logIn(page, await customer({ username: 'carrierpigeon', level: 1, credits: 5 }))
+  await fillIn(page, 'Lost at sea')
+  let lost = 0
+  let answer = () => {}
+  const mayAnswer = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/createOrder', async (route: Route) => {
+    lost += 1
+    // The server places the order, and nobody hears of it.
+    if (lost === 1) await route.fetch()
+    if (lost <= 2) return route.abort()
+    await mayAnswer
+    return route.continue()
+  })
+  const submit = page.getByRole('button', { name: 'Submit Order' })
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible()
+  await expect(submit).toHaveAttribute('aria-busy', 'true')
+  await submit.click()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(page.getByText('4 credits', { exact: true })).toBeVisible()
+  expect(lost).toBe(3)
+  const [{ orders }] = await house.db<[{ orders: number }]>`select count(*)::int as orders from exercise where identifier = 'Lost at sea'`
+  expect(orders).toBe(1)
+})
+
+test('an order nobody answers is given up with a reason, and can be sent again as it is', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'bottlepost', level: 1, credits: 5 }))
+  await fillIn(page, 'Message in a bottle')
+  await page.clock.install()
+  await page.route('**/api/createOrder', route => route.abort())
+  const submit = page.getByRole('button', { name: 'Submit Order' })
+  await submit.click()
+  await expect(async () => {
+    await page.clock.runFor(2_000)
+    await expect(page.locator('[data-banner="failed"]')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await expect(page.getByText(WAITING)).toBeHidden()
+  await page.unroute('**/api/createOrder')
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+})
+
+test('a double click orders once, and clears the form', async ({ page, house, customer }) => {
+  await logIn(page, await customer({ username: 'doubletap', level: 1, credits: 5 }))
+  await fillIn(page, 'Twice the click')
+  const orders: string[] = []
+  page.on('request', request => request.url().endsWith('/api/createOrder') && orders.push(request.url()))
+  await page.getByRole('button', { name: 'Submit Order' }).dblclick()
+  await page.getByRole('button', { name: 'Order it again' }).click()
+  await expect(page.getByLabel('Identifier')).toHaveValue('')
+  await expect(page.getByLabel('E-mail of a player')).toHaveCount(0)
+  await expect(page.getByText('4 credits', { exact: true })).toBeVisible()
+  expect(orders).toHaveLength(1)
+  await expect
+    .poll(() => house.letters.to('nuala@ward4.example').filter(({ subject }) => subject?.includes('Twice the click')).length)
+    .toBe(1)
+})

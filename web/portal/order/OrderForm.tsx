@@ -1,0 +1,107 @@
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { LibraryScenario } from '#contracts/library.ts'
+import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { paths } from '#web/paths.ts'
+import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
+import { orderErrors } from './order-errors.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { Participants } from './Participants.tsx'
+import { Players } from './Players.tsx'
+import { type PlacedOrder, useSubmitOrder } from './submit-order.ts'
+import { useAdding } from './use-adding.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+import type { KnownForOrder } from './use-order-facts.ts'
+import { WhenAndForWhom } from './WhenAndForWhom.tsx'
+import css from './OrderForm.module.css'
+
+interface OrderFormProps {
+  readonly scenario: LibraryScenario
+  readonly privacy: boolean
+  readonly user: string
+  readonly known: KnownForOrder
+  /** The sentence against every order of this scenario. */
+  readonly refused: string | null
+  readonly onPlaced: (placed: PlacedOrder) => void
+}
+
+/** When and for whom, the players, and what it costs (S0§2). */
+export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
+  const navigate = useNavigate()
+  const { level, trainers, identifiers, balance, facts } = known
+  const { draft, change, clear } = useOrderDraft(user, scenario.id)
+  const adding = useAdding(draft, change, level)
+  const [attempt, setAttempt] = useState(0)
+  const order = useSubmitOrder(reply => {
+    clear()
+    onPlaced(reply)
+  })
+  // Once somebody pressed Submit Order, what is wrong follows the typing.
+  const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
+  const errorOf = (field: string) => errors.find(error => error.field === field)?.message
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (order.busy) return
+    setAttempt(count => count + 1)
+    // Who typed an address and did not press Add means it to be there.
+    const added = privacy ? null : adding.add(draft.unlisted)
+    if (added?.problem) return
+    const filled = added?.draft ?? draft
+    const [first] = orderErrors(filled, facts())
+    if (first) return showBanner('failed', first.message)
+    order.submit(bodyOf(filled, scenario, privacy, user))
+  }
+
+  const cancel = () => {
+    clear()
+    void navigate(paths.scenario(scenario.title))
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={submit} autoComplete="off">
+      <div className={css['fields']}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <WhenAndForWhom draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
+        {privacy ? (
+          <Participants draft={draft} change={change} error={errorOf('participants')} />
+        ) : (
+          <Players
+            draft={draft}
+            change={change}
+            adding={adding}
+            level={level}
+            teamsAllowed={scenario.teams}
+            checked={attempt > 0}
+            errorOf={errorOf}
+          />
+        )}
+      </div>
+      <OrderSummary
+        draft={draft}
+        privacy={privacy}
+        level={level}
+        balance={balance}
+        refused={refused}
+        busy={order.busy}
+        waiting={order.waiting}
+        onCancel={cancel}
+      />
+    </form>
+  )
+}
+
+/** What the field for players said is among what is wrong, and says it better than that nobody is there. */
+const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
+  problem ? [{ field: 'add-players', message: problem }, ...errors.filter(({ field }) => field !== 'add-players')] : errors
+
+const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, username: string) => ({
+  scenario: scenario.fileName,
+  username,
+  identifier: draft.identifier.trim(),
+  date: dateOf(draft),
+  private: privacy,
+  players: privacy ? (countOf(draft) ?? 0) : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
+  ...(draft.trainer && { trainer: draft.trainer }),
+})
