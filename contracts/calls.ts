@@ -4,6 +4,7 @@ import * as authoring from './authoring.ts'
 import type { Call } from './call.ts'
 import * as customers from './customers.ts'
 import * as exercises from './exercises.ts'
+import * as facilitate from './facilitate.ts'
 import * as following from './following.ts'
 import * as library from './library.ts'
 import * as play from './play.ts'
@@ -16,6 +17,7 @@ const subjects = {
   authoring,
   customers,
   exercises,
+  facilitate,
   following,
   library,
   play: { ...play, ...playTogether },

@@ -8,24 +8,28 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
+  /** An iCalendar object, or ''. */
+  readonly calendar: string
   readonly receivedAt: Date
 }
 
+type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & { readonly messageId: string; readonly calendar?: string }
+
 /** Keeps a letter; the same message again is the same letter. */
-export const keepLetter = (db: Queries, { messageId, ...letter }: Omit<Letter, 'id' | 'receivedAt'> & { readonly messageId: string }) =>
-  db`insert into mailbox (message_id, sender, recipient, subject, html, plain)
-    values (${messageId}, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain})
+export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
+  db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
+    values (${messageId}, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''})
     on conflict (message_id) do nothing`
 
 /** The newest letters, at most 200. */
 export const newestLetters = (db: Queries): Promise<Letter[]> =>
   db<
     Letter[]
-  >`select id, sender, recipient, subject, '' as html, '' as plain, received_at as "receivedAt" from mailbox order by id desc limit 200`
+  >`select id, sender, recipient, subject, '' as html, '' as plain, '' as calendar, received_at as "receivedAt" from mailbox order by id desc limit 200`
 
 export const letterOf = async (db: Queries, id: string): Promise<Letter | undefined> => {
   if (!/^\d{1,18}$/.test(id)) return undefined
   const [letter] = await db<Letter[]>`
-    select id, sender, recipient, subject, html, plain, received_at as "receivedAt" from mailbox where id = ${id}`
+    select id, sender, recipient, subject, html, plain, calendar, received_at as "receivedAt" from mailbox where id = ${id}`
   return letter
 }

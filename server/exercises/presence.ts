@@ -3,6 +3,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/house/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'
+import type { SeatFacts } from '#server/database/exercises.ts'
 import { lastSeen } from '#server/database/seats.ts'
 import type { Db, Services } from '#server/services.ts'
 import { act } from './act.ts'
@@ -19,12 +20,25 @@ const NOTE_EVERY_MS = 15_000
 /** A silence of more than this is an absence (rule 41). */
 const AWAY_AFTER_MS = 120_000
 
+/** The database writes the instant of a note down itself, a little later than we read its clock. */
+const CLOCKS_AGREE_MS = 1_000
+
 const sights = new WeakMap<Db, Newest<Sight>>()
 
 const sightsOf = (db: Db): Newest<Sight> => {
   const known = sights.get(db) ?? newest<Sight>(20_000)
   sights.set(db, known)
   return known
+}
+
+/** When somebody was last heard of at a seat; null: never. */
+export const seenAt = (db: Db, { id, seen_at: stored }: Pick<SeatFacts, 'id' | 'seen_at'>, now: Instant): Instant | null => {
+  const known = sightsOf(db).get(id)
+  if (!stored) return known?.at ?? null
+  // Noted by this process last, which then knows every sign of it.
+  if (known && stored.getTime() <= known.noted + CLOCKS_AGREE_MS) return known.at
+  // By another one: it may have seen more than it noted.
+  return Math.max(known?.at ?? 0, Math.min(now, stored.getTime() + NOTE_EVERY_MS))
 }
 
 /** Notes that a seat is here; if it was away its absence is put into the log before anything else it asks for. */

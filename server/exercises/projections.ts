@@ -2,6 +2,7 @@
 import { completesAt } from '#domain/exercise/delivery.ts'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Entry } from '#domain/exercise/log.ts'
+import { type Seat, teamOf } from '#domain/exercise/seat.ts'
 import { clockKey, seatOf, type State } from '#domain/exercise/state.ts'
 import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
 
@@ -19,6 +20,7 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
     if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
     // In a new run every alias may be taken again, by whoever comes first (rule 126).
     if (entry.kind === 'reset') for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
+    if (entry.kind === 'reset undone') for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
   }
   for (const id of whoseEndMayMove(exercise, state, entries)) {
     const end = completesAt(exercise, state, id)
@@ -29,10 +31,14 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
 }
 
 /** Columns of the exercise that follow from new entries; null when none does. */
-export const exerciseChange = (entries: readonly Entry[]): ExerciseChange | null => {
-  const last = entries.findLast(({ kind }) => kind === 'opened' || kind === 'closed' || kind === 'reset')
-  return last ? { open: last.kind === 'opened', closed_at: last.kind === 'closed' ? last.at : null } : null
-}
+export const exerciseChange = (entries: readonly Entry[], state: State): ExerciseChange | null =>
+  entries.some(({ kind }) => OPENS_OR_CLOSES.has(kind))
+    ? { open: state.phase !== 'created' && state.phase !== 'closed', closed_at: state.closedAt }
+    : null
+const OPENS_OR_CLOSES = new Set<Entry['kind']>(['opened', 'closed', 'reset', 'reset undone'])
+
+/** Nobody of the run that gives way has joined, so that no alias is held twice. */
+const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
 const NOBODY = { alias: null, team: null, completes_at: null } as const satisfies Omit<SeatChange, 'id'>
 
@@ -58,7 +64,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
 
 // Which entries can move the end of a story, the seat's own or that of everybody on the same clock.
 const MOVES_END = new Set<Entry['kind']>(['clock started', 'away', 'read', 'answered', 'extended', 'moved to team', 'joined'])
-const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'sent'])
+const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone', 'sent'])
 
 const whoseEndMayMove = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
   if (entries.some(({ kind }) => MOVES_ALL.has(kind))) return holders(state)

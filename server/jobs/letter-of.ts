@@ -1,13 +1,15 @@
 // A row of the outbox as the letter that is sent: only here its link exists.
 import type { DueLetter } from '#server/database/outbox.ts'
+import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
 import type { Brand, Letter } from '#server/mail/letters/letter.ts'
-import { passwordChanged, passwordLink } from '#server/mail/letters/password.ts'
+import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
+import { mailboxOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
-import { passwordToken, personalToken } from '#server/tokens.ts'
+import { facilitatorToken, passwordToken, personalToken } from '#server/tokens.ts'
 
-type Settings = Pick<Config, 'publicUrl' | 'linkKey'>
+type Settings = Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'>
 
 /** The letter with its address, or undefined when what it tells of is gone. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
@@ -23,12 +25,16 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
       const told = toldToPlayer(due, settings)
       return told && (due.letter === 'reminder' ? reminder(told) : invitation(told))
     }
+    case 'facilitator':
+      return toFacilitator(due, settings)
     case 'password link': {
       const link = `${settings.publicUrl}/password/${passwordToken(settings.linkKey, textIn(data, 'reset'))}`
       return passwordLink({ brand: brandOf(due, settings), username: textIn(data, 'username'), link })
     }
     case 'password changed':
       return passwordChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
+    case 'address changed':
+      return addressChanged({ brand: brandOf(due, settings), username: textIn(data, 'username') })
     default:
       return undefined
   }
@@ -48,6 +54,26 @@ const toldToPlayer = (due: DueLetter, { publicUrl, linkKey }: Settings): Invitat
     expiresAt: expiresAt.getTime(),
     link: `${publicUrl}/exercise/${personalToken(linkKey, seatId, tokenVersion)}`,
   }
+}
+
+const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined => {
+  const { publicUrl, linkKey, mailFrom } = settings
+  const [exercise, word, version] = [textIn(due.data, 'exercise'), textIn(due.data, 'word'), Number(textIn(due.data, 'version'))]
+  if (exercise === '' || !due.startsAt || due.recipient === null) return undefined
+  return facilitatorLetter({
+    brand: brandOf(due, settings),
+    exercise,
+    title: due.title ?? '',
+    subtitle: due.subtitle ?? '',
+    identifier: due.identifier ?? '',
+    playtime: due.playtime ?? '',
+    startsAt: due.startsAt.getTime(),
+    writtenAt: Date.parse(textIn(due.data, 'writtenAt')) || due.startsAt.getTime(),
+    facilitatorLink: `${publicUrl}/facilitator/${facilitatorToken(linkKey, exercise, version)}`,
+    playerLink: `${publicUrl}/e/${word}`,
+    recipient: due.recipient,
+    organiser: mailboxOf(mailFrom),
+  })
 }
 
 const textIn = (data: unknown, key: string): string => {

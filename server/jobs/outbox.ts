@@ -16,7 +16,7 @@ export interface Outbox {
 
 export interface Parts {
   readonly db: Db
-  readonly config: Pick<Config, 'publicUrl' | 'linkKey'>
+  readonly config: Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'>
   readonly post: Post
   readonly log: Logger
   /** The name this process's connections carry. */

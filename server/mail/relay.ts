@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { isMailbox } from '#domain/customer/mailbox.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
+import { mailboxOf } from './sender.ts'
 
 const PATIENCE = 10_000
 /** A server that answers a word at a time is given up after this. */
@@ -50,7 +51,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
 }
 
 const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) => {
-  const from = addressOf(sender)
+  const from = mailboxOf(sender)
   return {
     from,
     to: { name: '', address: recipient },
@@ -60,12 +61,8 @@ const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) 
     html: letter.html,
     text: letter.plain,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(letter.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'exercise.ics', content: letter.calendar } }),
   }
-}
-
-const addressOf = (sender: string) => {
-  const [, name = '', address] = /^(.*)<(.*)>$/.exec(sender) ?? []
-  return { name: name.trim(), address: address ?? sender }
 }
 
 interface SmtpError {

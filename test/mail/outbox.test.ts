@@ -12,7 +12,7 @@ import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/
 
 const database = databaseForFile({ max: 8 })
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY }
+const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY, mailFrom: 'Holdfast <no-reply@exercises.example>' }
 
 const givenOrder = async (db: Db, wanted: Wanted): Promise<string> => (await givenExercise(db, wanted)).id
 

@@ -1,4 +1,5 @@
 // Every team's way with every question that has reached it: the answers' half of the timeline.
+import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { teamOf } from '../seat.ts'
 import type { State } from '../state.ts'
@@ -29,16 +30,25 @@ export const answerBoard = (exercise: Exercise, state: State, now: Instant, play
   const names = exercise.teams.length > 0 ? exercise.teams : ['']
   return names.map(team => {
     const members = players.filter(({ seat }) => (teamOf(seat) ?? '') === team)
-    return { team, players: members.length, cells: cellsOf(members.flatMap(player => questionsOf(exercise, state, player, now))) }
+    return {
+      team,
+      players: members.length,
+      cells: cellsOf(
+        exercise,
+        members.flatMap(player => questionsOf(exercise, state, player, now)),
+      ),
+    }
   })
 }
 
 type Questions = ReturnType<typeof questionsOf>
 
-const cellsOf = (questions: Questions): readonly AnswerCell[] => {
+/** In the order they came; of those that came together in the author's. */
+const cellsOf = (exercise: Exercise, questions: Questions): readonly AnswerCell[] => {
+  const authored = [...storyOf(exercise.scenario).keys()]
   const first = (found: Questions): GameTime => Math.min(...found.map(({ delivery }) => delivery.dueXt))
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
-    .toSorted(([, one], [, other]) => first(one) - first(other))
+    .toSorted((one, other) => first(one[1]) - first(other[1]) || authored.indexOf(one[0]) - authored.indexOf(other[0]))
     .map(([event, found]) => ({ event, ...answerCounts(found) }))
 }
 

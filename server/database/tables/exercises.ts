@@ -25,6 +25,8 @@ export const exercise = {
   removed_at: 'timestamptz?',
   facilitator_version: 'integer',
   facilitator_hash: 'bytea?',
+  push_warned_at: 'timestamptz?',
+  push_warned_minutes: 'integer?',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 

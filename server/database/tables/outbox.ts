@@ -29,5 +29,6 @@ export const mailbox = {
   html: 'text',
   plain: 'text',
   received_at: 'timestamptz',
+  calendar: 'text',
 } as const satisfies Columns
 export type MailboxRow = RowOf<typeof mailbox>

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
+  /** An iCalendar object that comes with it. */
+  readonly calendar?: string
 }
 
 /** Whose letter it is. */

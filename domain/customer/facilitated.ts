@@ -1,0 +1,83 @@
+// What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences (S2§5, rules 37, 46, 55).
+import type { Instant } from '#domain/instant.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { canonicalName } from './accounts.ts'
+import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
+import { isMailbox } from './mailbox.ts'
+import { YEARS_OFFERED } from './order-checks.ts'
+import { tidyIdentifier } from './order-form.ts'
+
+const SHORTEST_IDENTIFIER = 5
+const MOST_TEAMS = 20
+const LONGEST_TEAM = 40
+/** From its day on; nobody has to hurry back for a second afternoon (rule 117). */
+const DAYS_OPEN = 7
+
+export interface FacilitatedForm {
+  readonly email: string
+  readonly identifier: string
+  readonly date: string
+  /** 'HH:MM' in UTC; absent: some time that day. */
+  readonly time?: string | undefined
+  readonly teams: readonly string[]
+}
+
+export interface FacilitatedPlan {
+  readonly email: string
+  readonly identifier: string
+  readonly teams: readonly string[]
+  readonly startsAt: Instant
+  readonly expiresAt: Instant
+}
+
+/** The exercise as it is to be booked, or what is wrong first. `hasScenario`: whether the one that was selected exists. */
+export const planFacilitated = (
+  form: FacilitatedForm,
+  facts: { readonly now: Instant; readonly hasScenario: boolean },
+): FacilitatedPlan | Refusal => {
+  const [email, identifier] = [form.email.trim(), tidyIdentifier(form.identifier)]
+  const teams = form.teams.map(team => team.normalize('NFC').trim()).filter(team => team !== '')
+  if (!isMailbox(email)) return refuse('facilitator email invalid')
+  const name = identifierProblem(identifier)
+  if (name) return name
+  if (!facts.hasScenario) return refuse('facilitated scenario required')
+  const startsAt = beginningOf(form, facts.now)
+  if (typeof startsAt !== 'number') return startsAt
+  return teamsProblem(teams) ?? { email, identifier, teams, startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
+}
+
+const UNSEEN = /\p{Cc}|\p{Cf}/u
+
+const identifierProblem = (identifier: string): Refusal | undefined => {
+  if ([...identifier].length < SHORTEST_IDENTIFIER) return refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
+  return /[/\\]/.test(identifier) || UNSEEN.test(identifier) ? refuse('identifier characters') : undefined
+}
+
+const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {
+  const day = readDate(date)
+  if (isRefusal(day)) return refuse('facilitated date required')
+  const today = dayOf(now)
+  // One day of grace: somewhere it is still yesterday (rule 37).
+  if (day < addDays(today, -1)) return refuse('order date in the past')
+  const lastYear = yearOf(today) + YEARS_OFFERED - 1
+  if (yearOf(day) > lastYear) return refuse('date out of range', { year: lastYear })
+  const minutes = minutesOf(time ?? '')
+  return minutes === null ? refuse('facilitated time invalid') : startOfDay(day) + minutes * 60_000
+}
+
+/** Minutes after midnight; 0 where no time was given, null for what is none. */
+const minutesOf = (time: string): number | null => {
+  if (time === '') return 0
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
+  const [h, m] = [Number(hours), Number(minutes)]
+  return h < 24 && m < 60 ? h * 60 + m : null
+}
+
+const teamsProblem = (teams: readonly string[]): Refusal | undefined => {
+  if (new Set(teams.map(canonicalName)).size < teams.length) return refuse('team duplicate')
+  if (teams.length === 0) return refuse('no teams')
+  if (teams.length > MOST_TEAMS) return refuse('too many teams', { max: MOST_TEAMS })
+  return teams.some(team => team.length > LONGEST_TEAM || UNSEEN.test(team))
+    ? refuse('team name characters', { max: LONGEST_TEAM })
+    : undefined
+}

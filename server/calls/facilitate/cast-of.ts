@@ -1,0 +1,34 @@
+// Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { libraryFiles, libraryPeople } from '#server/database/cast.ts'
+import type { Queries } from '#server/services.ts'
+
+interface Persona {
+  readonly name: string
+  readonly role: string
+  readonly address: string
+}
+
+/** Of two people of one name in one organisation the scenario's is the one its players know. */
+export const castOf = async (db: Queries, scenario: Scenario) => {
+  const [people, files] = await Promise.all([libraryPeople(db), libraryFiles(db)])
+  const events = scenario.sections.flatMap(section => section.events)
+  const senders = [...events, ...people].filter(({ name, organisation }) => name !== '' && organisation !== '')
+  const organisations = [...Map.groupBy(senders, ({ organisation }) => organisation)]
+  return {
+    organisations: organisations.map(([name, members]) => ({ name, personas: peopleOf(members) })).toSorted(byName),
+    media: unique([...events.flatMap(({ image, image2 }) => [image, image2]), ...files.media]),
+    documents: unique([...scenario.documents.map(({ fileName }) => fileName), ...files.documents]),
+  }
+}
+
+const peopleOf = (members: readonly Persona[]): Persona[] =>
+  [...Map.groupBy(members, ({ name }) => name.toLowerCase()).values()]
+    .flatMap(same => same.slice(0, 1))
+    .map(({ name, role, address }) => ({ name, role, address }))
+    .toSorted(byName)
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name, 'en')
+
+const unique = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter(name => name !== '').toSorted((one, other) => one.localeCompare(other, 'en'))

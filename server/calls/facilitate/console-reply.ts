@@ -1,0 +1,88 @@
+// The console's view on the wire, field by field; instants become ISO texts, and acts and happenings sentences.
+import type { z } from 'zod'
+import type { ConsoleState } from '#contracts/facilitate.ts'
+import type * as shown from '#contracts/facilitate-shown.ts'
+import type { FacilitatorView } from '#domain/exercise/facilitator-view.ts'
+import type { Action } from '#domain/exercise/state.ts'
+import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
+import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
+import { actionInWords, happeningInWords } from './in-words.ts'
+
+export const consoleReply = (view: FacilitatorView, revision: number): ConsoleState => ({
+  paused: view.paused,
+  responded: { ...view.responded },
+  currentPositions: view.currentPositions.map(positionReply),
+  open: view.open,
+  serverTime: iso(view.now),
+  phase: view.phase,
+  revision,
+  xt: view.xt,
+  ticking: view.ticking,
+  startedAt: isoOrEmpty(view.startedAt),
+  plannedEndAt: isoOrEmpty(view.plannedEndAt),
+  plannedEndXt: view.plannedEndXt,
+  closedAt: isoOrEmpty(view.closedAt),
+  numbers: { ...view.numbers },
+  events: view.events.map(eventReply),
+  answers: view.answers.map(({ team, players, cells }) => ({ team, players, cells: cells.map(cell => ({ ...cell })) })),
+  actions: view.actions.flatMap(actionReply).toReversed(),
+  recent: view.recent.map(happening => ({
+    at: iso(happening.at),
+    kind: happening.kind,
+    text: happeningInWords(happening),
+    event: happening.event,
+    type: happening.type,
+  })),
+})
+
+const actionReply = (action: Action): ConsoleState['actions'] => {
+  const { at, by, fact } = action
+  // Seats of automated exercises are extended; nobody leads those.
+  return fact.kind === 'extended' ? [] : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action) }]
+}
+
+export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({
+  id: event.id,
+  subject: event.subject,
+  options: event.options,
+  responseType: event.responseType,
+  displayAt: isoOrEmpty(event.displayAt),
+  visible: event.visible ? 'true' : 'false',
+  type: event.type,
+  section: event.section,
+  name: event.name,
+  team: event.team,
+  timeLimit: event.timeLimit,
+  xt: event.xt,
+  reached: event.reached,
+  read: event.read,
+  sentBy: event.sentBy,
+})
+
+const positionReply = (position: Position): z.output<typeof shown.position> => ({
+  subject: position.subject,
+  players: position.players.map(playerReply),
+  event: position.event,
+  type: position.type,
+  displayAt: isoOrEmpty(position.displayAt),
+})
+
+const playerReply = (player: PlayerPosition): z.output<typeof shown.playerPosition> => ({
+  user: player.user,
+  events: player.events.map(({ id, subject, displayAt, dueInSeconds }) => ({
+    id,
+    subject,
+    dueInSeconds,
+    displayAt: isoOrEmpty(displayAt),
+  })),
+  team: player.team,
+  state: player.state,
+  since: isoOrEmpty(player.since),
+  lastSeen: isoOrEmpty(player.lastSeen),
+  answered: player.answered,
+  questions: player.questions,
+  released: player.released,
+})
+
+const iso = (instant: number) => new Date(instant).toISOString()
+export const isoOrEmpty = (instant: number | null) => (instant === null ? '' : iso(instant))

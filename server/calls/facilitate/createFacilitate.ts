@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { InputOf } from '#contracts/call.ts'
+import * as facilitate from '#contracts/facilitate.ts'
+import { sentence } from '#contracts/messages.ts'
+import { planFacilitated } from '#domain/customer/facilitated.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { clientNamed } from '#server/database/clients.ts'
+import { databaseNow } from '#server/database/clock.ts'
+import { linksOf } from '#server/database/facilitated.ts'
+import { markedOrder, type OrderMark } from '#server/database/orders.ts'
+import { orderableScenario } from '#server/database/scenarios.ts'
+import { bookFacilitated } from '#server/exercises/book-facilitated.ts'
+import type { CallerOf, Services } from '#server/services.ts'
+import { facilitatorToken } from '#server/tokens.ts'
+
+type Input = InputOf<typeof facilitate.createFacilitate>
+
+/** Exercise, links and letter together or not at all; nobody pays for it; the same again is answered with the first (rules 30, 62). */
+export const createFacilitate = handler(facilitate.createFacilitate, async (services, caller, input, { audit }) => {
+  const { db, mail } = services
+  const [scenario, clientId, now] = await Promise.all([
+    orderableScenario(db, input.scenario, null),
+    input.branding ? clientNamed(db, input.branding) : null,
+    databaseNow(db),
+  ])
+  const plan = planFacilitated(input, { now, hasScenario: scenario !== undefined })
+  if (isRefusal(plan)) return said(plan)
+  if (clientId === undefined) return no('client invalid')
+
+  const mark = markOf(caller, input)
+  // A plan is only made where there is a scenario.
+  const booked = await bookFacilitated(services, { plan, scenario: scenario!, clientId, mark, writtenAt: now })
+  const id = isRefusal(booked) ? await markedOrder(db, mark) : booked
+  if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
+  if (!isRefusal(booked)) mail.wake()
+  audit.object = id
+  return {
+    type: 'success',
+    data: sentence('facilitated created', { email: plan.email }),
+    exercise: id,
+    ...(await shownLinks(services, id)),
+  }
+})
+
+const shownLinks = async ({ db, config }: Services, id: string) => {
+  const links = await linksOf(db, id)
+  return {
+    facilitatorLink: `${config.publicUrl}/facilitator/${facilitatorToken(config.linkKey, id, links?.version ?? 1)}`,
+    playerLink: `${config.publicUrl}/e/${links?.word ?? ''}`,
+  }
+}
+
+const markOf = ({ editorId }: CallerOf<'admin'>, { email, identifier, scenario, teams, date, time, branding }: Input): OrderMark => {
+  const what = ['facilitated', email, identifier, scenario, teams, date, time ?? '', branding ?? '']
+  return { actor: `order admin ${editorId}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
+}

@@ -1,0 +1,65 @@
+// What facilitators and players did, as sentences for the console.
+import { sentence } from '#contracts/messages.ts'
+import type { Recipient } from '#domain/exercise/log.ts'
+import type { Action } from '#domain/exercise/state.ts'
+import type { Happening } from '#domain/exercise/views/happenings.ts'
+
+/** 'Faye pushed time by 5 minutes.' */
+export const actionInWords = ({ fact, by, player }: Action): string => {
+  switch (fact.kind) {
+    case 'pushed':
+      return sentence('acted pushed', { by, minutes: fact.minutes })
+    case 'sent':
+      return sentence('acted sent', {
+        by,
+        subject: fact.event.subject || fact.event.name,
+        recipient: recipientInWords(fact.recipient, player),
+      })
+    case 'seat released':
+      return sentence('acted seat released', { by, player })
+    case 'moved to team':
+      return sentence('acted moved to team', { by, player, team: fact.team })
+    case 'extended':
+      return ''
+    default:
+      return sentence(`acted ${fact.kind}`, { by })
+  }
+}
+
+/** @param player alias of the one player it is for */
+export const recipientInWords = (recipient: Recipient, player: string): string => {
+  switch (recipient.to) {
+    case 'all':
+      return sentence('everybody')
+    case 'team':
+      return recipient.team
+    case 'seat':
+      return player
+  }
+}
+
+const LONGEST = 80
+
+/** 'Cronus chose “Do not divert”.' */
+export const happeningInWords = (happening: Happening): string => {
+  const subject = happening.subject
+  switch (happening.kind) {
+    case 'delivered':
+      return happening.everybody
+        ? sentence('happened delivered to all', { subject })
+        : sentence('happened delivered', { subject, who: happening.to.join(', ') })
+    case 'answered':
+      if (happening.responseType === 'reorder') return sentence('happened ordered', { who: happening.who, subject })
+      return happening.responseType === 'option' || happening.responseType === 'checkbox'
+        ? sentence('happened chose', { who: happening.who, words: shortened(happening.words) })
+        : sentence('happened wrote', { who: happening.who, subject })
+    case 'replied':
+      return sentence('happened replied', { who: happening.who, poster: happening.poster })
+    case 'joined':
+      return happening.team === ''
+        ? sentence('happened joined alone', { who: happening.who })
+        : sentence('happened joined', { who: happening.who, team: happening.team })
+  }
+}
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)

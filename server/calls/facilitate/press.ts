@@ -1,0 +1,20 @@
+// A button of the console: who pressed it, what the rules say, and what the audit log keeps.
+import { sentence } from '#contracts/messages.ts'
+import type { FacilitatorCommand } from '#domain/exercise/commands.ts'
+import { act } from '#server/exercises/act.ts'
+import type { CallerOf, Request, Services } from '#server/services.ts'
+
+/** Each command without who gives it. */
+type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
+
+/** @param by what the facilitator calls himself: the link is the credential, this is only for the action log (rule 129) */
+export const press = (
+  services: Services,
+  { exerciseId }: CallerOf<'facilitator'>,
+  { audit }: Request,
+  command: Unsigned<FacilitatorCommand>,
+  by: string | undefined,
+) => {
+  audit.object = exerciseId
+  return act(services, exerciseId, { ...command, by: by || sentence('somebody unnamed') })
+}

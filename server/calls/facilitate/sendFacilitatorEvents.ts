@@ -1,0 +1,69 @@
+import type { InputOf } from '#contracts/call.ts'
+import * as facilitate from '#contracts/facilitate.ts'
+import { sentence } from '#contracts/messages.ts'
+import { reachOf } from '#domain/exercise/decide/send.ts'
+import type { Recipient } from '#domain/exercise/log.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound, said } from '#server/calls/refused.ts'
+import { sanitise } from '#server/content/sanitise.ts'
+import { missingFiles } from '#server/database/scenarios.ts'
+import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
+import type { Queries } from '#server/services.ts'
+import { press } from './press.ts'
+
+type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
+
+/** One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125; security.md, row 80). */
+export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, async (services, caller, input, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const recipient = recipientOf(led, input.recipient ?? '')
+  if (recipient === 'unknown') return no('seat unknown')
+  const missing = await missingFile(services.db, led, input)
+  if (missing !== undefined) return no('file unknown', { name: missing })
+
+  const outcome = await press(services, caller, request, { kind: 'send', message: messageOf(input), recipient }, input.by)
+  if (isRefusal(outcome)) return said(outcome)
+  const sent = 'appended' in outcome ? outcome.appended.find(fact => fact.kind === 'sent') : undefined
+  // A recipient is never missing where the rules have let a message through.
+  const { reached, finished } = reachOf(led, recipient ?? { to: 'all' })
+  if (!sent)
+    return { type: 'success', data: sentence('message sent just now'), id: led.state.sent.at(-1)?.event.id ?? '', reached, finished }
+  const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { reached, finished })
+  return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
+})
+
+const messageOf = ({ type, content, name, role, org, address, subject, media, pdf }: Input) => ({
+  type,
+  name,
+  role,
+  organisation: org,
+  address,
+  subject,
+  content: sanitise(content),
+  image: media ?? '',
+  pdf: pdf ?? '',
+})
+
+/** As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was selected. */
+const recipientOf = (led: Led, named: string): Recipient | null | 'unknown' => {
+  if (named === '') return null
+  if (named.toLowerCase() === 'all') return { to: 'all' }
+  const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
+  const team = kind === 'player' ? undefined : led.exercise.teams.find(known => known === name)
+  if (team !== undefined) return { to: 'team', team }
+  const seat = kind === 'team' ? undefined : seatCalled(led, name)
+  return seat === undefined ? 'unknown' : { to: 'seat', seat }
+}
+
+/** Files of the scenario travel with it; all others must stand in the library. */
+const missingFile = async (db: Queries, { exercise: { scenario } }: Led, { media, pdf, type }: Input): Promise<string | undefined> => {
+  const events = scenario.sections.flatMap(section => section.events)
+  const isOwn = (name: string) => events.some(({ image, image2 }) => image === name || image2 === name)
+  const [missing] = await missingFiles(db, {
+    media: media && !isOwn(media) ? [media] : [],
+    documents: type === 'Email' && pdf && !scenario.documents.some(({ fileName }) => fileName === pdf) ? [pdf] : [],
+  })
+  return missing
+}

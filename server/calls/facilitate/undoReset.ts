@@ -1,0 +1,18 @@
+import * as facilitate from '#contracts/facilitate.ts'
+import { sentence } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import { facilitatedNamed } from '#server/database/facilitated.ts'
+import { act } from '#server/exercises/act.ts'
+
+/** An administrator brings back what a facilitator has reset (rule 126). */
+export const undoReset = handler(facilitate.undoReset, async (services, caller, { exercise }, { audit }) => {
+  const id = UUID.test(exercise) ? exercise : await facilitatedNamed(services.db, exercise)
+  if (id === undefined) return notFound
+  audit.object = id
+  const outcome = await act(services, id, { kind: 'undo reset', by: caller.username })
+  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('reset undone') }
+})
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,0 +1,53 @@
+// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security.md, row 57).
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { insertFacilitated, insertJoinLink, queueFacilitatorLetter } from '#server/database/facilitated.ts'
+import { newMessageId } from '#server/database/letters.ts'
+import { takeOrderMark, type OrderMark } from '#server/database/orders.ts'
+import type { OrderableScenario } from '#server/database/scenarios.ts'
+import type { Services } from '#server/services.ts'
+import { facilitatorToken, hashOf } from '#server/tokens.ts'
+
+interface Booking {
+  readonly plan: FacilitatedPlan
+  readonly scenario: OrderableScenario
+  readonly clientId: string | null
+  readonly mark: OrderMark
+  readonly writtenAt: number
+}
+
+/** Bytes of a players' link: 22 characters (security.md, section 3, J). */
+const WORD_BYTES = 16
+
+/** Id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'. */
+export const bookFacilitated = ({ db, config }: Pick<Services, 'db' | 'config'>, booking: Booking): Promise<string | Refusal> =>
+  atomically(db, async tx => {
+    const { plan, scenario, clientId, mark, writtenAt } = booking
+    const id = randomUUID()
+    if (!(await takeOrderMark(tx, mark, id))) return refuse('already ordered')
+    const booked = await insertFacilitated(tx, {
+      id,
+      scenarioId: scenario.scenario_id,
+      scenarioVersion: scenario.id,
+      identifier: plan.identifier,
+      clientId,
+      teams: plan.teams,
+      startsAt: plan.startsAt,
+      expiresAt: plan.expiresAt,
+      seed: randomBytes(16).toString('base64url'),
+      email: plan.email,
+      linkHash: hashOf(facilitatorToken(config.linkKey, id, 1)),
+    })
+    if (!booked) return refuse('identifier taken')
+    const word = randomBytes(WORD_BYTES).toString('base64url')
+    await insertJoinLink(tx, id, word)
+    await queueFacilitatorLetter(tx, {
+      messageId: newMessageId(config.publicUrl),
+      exerciseId: id,
+      recipient: plan.email,
+      data: { exercise: id, word, version: '1', writtenAt: new Date(writtenAt).toISOString() },
+    })
+    return id
+  })

@@ -1,0 +1,30 @@
+// An exercise as those who lead it find it: what happened, and who of the players is there.
+import { seatOf } from '#domain/exercise/state.ts'
+import { storedAlias } from '#domain/exercise/alias.ts'
+import { playersOf } from '#domain/exercise/stage.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { CallerOf, Services } from '#server/services.ts'
+import { playedNow, type Played } from './played.ts'
+import { seenAt } from './presence.ts'
+
+export interface Led extends Played {
+  readonly now: Instant
+  /** When each seat was last heard of. */
+  readonly lastSeen: ReadonlyMap<string, Instant>
+}
+
+/** The caller's exercise; undefined when it is gone. */
+export const lead = async ({ db }: Pick<Services, 'db'>, { exerciseId }: CallerOf<'facilitator'>): Promise<Led | undefined> => {
+  const played = await playedNow(db, exerciseId)
+  if (!played) return undefined
+  const seen = [...played.seats.values()].map(seat => [seat.id, seenAt(db, seat, played.now)] as const)
+  return { ...played, lastSeen: new Map(seen.filter((entry): entry is [string, Instant] => entry[1] !== null)) }
+}
+
+/** The seat of a player who is called so; undefined when nobody is. */
+export const seatCalled = ({ exercise, state }: Pick<Played, 'exercise' | 'state'>, alias: string): string | undefined =>
+  playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
+
+/** What a seat's player is called; '' when nobody plays there. */
+export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
+  (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

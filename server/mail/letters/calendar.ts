@@ -1,0 +1,86 @@
+// A meeting as an iCalendar object (RFC 5545, RFC 5546): what a calendar puts down when its owner opens the letter.
+import type { Instant } from '#domain/instant.ts'
+
+export interface Meeting {
+  /** The same whenever it is sent again, so that calendars do not have it twice. */
+  readonly uid: string
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly startsAt: Instant
+  /** Null: the whole day. */
+  readonly minutes: number | null
+  readonly writtenAt: Instant
+  readonly organiser: { readonly name: string; readonly address: string }
+  readonly attendee: string
+}
+
+/** The object as text: lines of at most 75 octets, each ended by CRLF (RFC 5545, 3.1). */
+export const calendarOf = (meeting: Meeting): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Holdfast//Exercises//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `UID:${meeting.uid}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${moment(meeting.writtenAt)}`,
+    ...times(meeting),
+    `SUMMARY:${escaped(meeting.title)}`,
+    `DESCRIPTION:${escaped(meeting.description)}`,
+    `URL:${meeting.url}`,
+    `ORGANIZER;CN=${quoted(meeting.organiser.name)}:mailto:${meeting.organiser.address}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${meeting.attendee}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map(line => `${folded(line)}\r\n`)
+    .join('')
+
+const DAY = 86_400_000
+
+const times = ({ startsAt, minutes }: Meeting): readonly string[] =>
+  minutes === null
+    ? [`DTSTART;VALUE=DATE:${day(startsAt)}`, `DTEND;VALUE=DATE:${day(startsAt + DAY)}`]
+    : [`DTSTART:${moment(startsAt)}`, `DTEND:${moment(startsAt + minutes * 60_000)}`]
+
+/** 20261117T093000Z */
+const moment = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const day = (at: Instant): string => moment(at).slice(0, 8)
+
+/** A value of type TEXT (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, character => `\\${character}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
+
+/** A parameter's value cannot hold a quote or a control character, however it is written. */
+const quoted = (text: string): string =>
+  `"${text
+    .toWellFormed()
+    .replaceAll(/["\u0000-\u001f\u007f-\u009f]/g, ' ')
+    .trim()}"`
+
+const LONGEST = 75
+
+/** Folded between characters, never inside one: octets are counted, since that is what the limit is about. */
+const folded = (line: string): string => {
+  const lines: string[] = []
+  let current = ''
+  for (const character of line) {
+    // A folded line begins with a space, which counts.
+    const room = lines.length === 0 ? LONGEST : LONGEST - 1
+    if (Buffer.byteLength(current + character) > room) {
+      lines.push(current)
+      current = ''
+    }
+    current += character
+  }
+  return [...lines, current].join('\r\n ')
+}
