@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { instant, line } from './fields.ts'
+import { file } from './file.ts'
+import { playEvent } from './play.ts'
 
 const timeliness = z.object({ early: z.int(), inTime: z.int(), late: z.int(), unanswered: z.int() })
+const verdict = z.enum(['correct', 'neutral', 'wrong', ''])
 
 export const reportQuestion = z.object({
   id: z.string(),
@@ -17,11 +20,16 @@ export const reportQuestion = z.object({
   scored: z.boolean(),
   team: z.boolean(),
   deliveredTo: z.int(),
+  /** The same by team, of those that are named. */
+  deliveredToTeam: z.record(z.string(), z.int()),
   responses: z.array(
     z.object({
       text: z.string(),
+      /** Of a form: what stands in each field. */ fields: z.array(z.object({ field: z.string(), value: z.string() })),
+      /** Which of `options` it chose, by their place there; of an order to be made, which it put where they belong. */
+      picks: z.array(z.int()),
       count: z.int(),
-      verdict: z.enum(['correct', 'neutral', 'wrong', '']),
+      verdict,
       respondents: z.array(
         z.object({
           player: z.string(),
@@ -33,6 +41,8 @@ export const reportQuestion = z.object({
       ),
     }),
   ),
+  /** How many answers chose each option; of an order to be made, how many had each at its right place. */
+  options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
 
@@ -53,7 +63,7 @@ export const report = z.object({
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
   // extensions
-  teams: z.array(scoreRow.extend({ players: z.int() })),
+  teams: z.array(scoreRow.extend({ players: z.int(), /** Who passed of those judged, 0 to 1. */ passShare: z.number().nullable() })),
   exercise: z.object({
     id: z.string(),
     identifier: z.string(),
@@ -67,17 +77,75 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
+  /** Characters each text was cut to because all of them are too much for a page; null: nothing was cut. The JSON export has the whole. */
+  cutTo: z.int().nullable(),
   revision: z.int(),
 })
 export type Report = z.output<typeof report>
 
+const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'author', 'admin'] as const
+
+/** Which report, and under which names. */
+const asked = {
+  /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
+  anonymise: z.boolean().optional(),
+  /** A word of the page's own for one view: within it everybody keeps his random name, also over reloads and in exports. */
+  view: line(64).optional(),
+}
+
 export const getResponses = call({
   name: 'getResponses',
   method: 'POST',
-  who: ['customer', 'subaccount', 'facilitator', 'player', 'author', 'admin'],
+  who: READERS,
   rate: 'customer',
   audited: true,
   summary: 'The report of one exercise, as far as the caller may see it.',
-  input: z.object({ /** Exercise id, or for customers its identifier. */ group: line(200).optional(), anonymise: z.boolean().optional() }),
+  input: z.object(asked),
   reply: report,
+})
+
+/** What can be taken home. */
+export const EXPORTS = ['pdf', 'answers', 'times', 'json'] as const
+export type ExportFormat = (typeof EXPORTS)[number]
+
+export const exportReport = call({
+  name: 'exportReport',
+  method: 'POST',
+  who: READERS,
+  rate: 'heavy',
+  audited: true,
+  summary: 'The same report as a file (extension): PDF, CSV of answers or of times, or JSON of everything.',
+  input: z.object({ ...asked, format: z.enum(EXPORTS) }),
+  reply: file,
+})
+
+export const replay = z.object({
+  /** Whose: names as in the report. */
+  players: z.array(z.string()),
+  /** Minutes of exercise time the whole of it takes, and the one shown. */
+  minutes: z.number(),
+  minute: z.number(),
+  /** The instant shown; '' before anything began. */
+  at: z.union([instant, z.literal('')]),
+  stage: z.string(),
+  /** What lay in front of them, newest first as in an inbox, with how many of them had read and answered it. */
+  events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),
+})
+export type Replay = z.output<typeof replay>
+
+export const getReplay = call({
+  name: 'getReplay',
+  method: 'POST',
+  who: READERS,
+  rate: 'customer',
+  audited: true,
+  summary: 'What a player or a team had in front of them at a minute of the exercise (extension), from the log alone.',
+  input: z.object({
+    ...asked,
+    /** A name or a team as the report calls it; a player without one replays his own. */
+    player: line(200).optional(),
+    team: line(200).optional(),
+    minute: z.number().min(0).max(100_000),
+  }),
+  reply: replay,
 })

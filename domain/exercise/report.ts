@@ -49,8 +49,8 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
       title: details.title,
       subtitle: details.subtitle,
       mode: exercise.mode,
-      startedAt: startedAt(exercise, state),
-      endedAt: endedAt(exercise, state, now),
+      startedAt: shown(startedAt(exercise, state), names),
+      endedAt: shown(endedAt(exercise, state, now), names),
     },
     revision: state.revision,
   }
@@ -65,13 +65,18 @@ export const mayReadReport = (exercise: Exercise, state: State, holder: string, 
 }
 
 /** What each author last saved (rule 108); a player reads only his own (security.md, row 26). */
-const incidentLogs = (state: State, names: Names): Report['incidentLogs'] =>
-  [...state.notebooks.values()]
+const incidentLogs = (state: State, names: Names): Report['incidentLogs'] => {
+  const logs = [...state.notebooks.values()]
     .flatMap(({ authors }) => [...authors])
     .flatMap(([author, text]) => {
       const seat = state.seats.get(author)
       return seat && (names.viewer === null || seat === names.viewer) ? [{ user: names.player(seat), text }] : []
     })
+  // Not in the order in which they were begun, which others may remember.
+  return names.anonymise ? logs.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : logs
+}
+
+const shown = (at: Instant | null, names: Names): Instant | null => (at === null ? null : names.instant(at))
 
 const startedAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'facilitated') return state.startedAt

@@ -1,10 +1,12 @@
 // One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before, what was meant, what
 // the handler says, and what the audit log keeps of it.
 import type { Call } from '#contracts/call.ts'
+import type { File } from '#contracts/file.ts'
 import { readInput } from '#contracts/reading.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf, type Attempts } from './attempts.ts'
 import { callerOf, idOf, isAnswer } from './callers.ts'
+import { answersWithFile, fileAnswer } from './file-reply.ts'
 import type { Route } from './handlers.ts'
 import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
@@ -47,13 +49,15 @@ const answered = async (
   const wait = limits.take(contract.rate, caller, ask.ip)
   if (wait > 0) return tooMany(wait)
 
-  return onceOnly(shell, contract, ask, caller, async () => {
+  const work = async () => {
     const read = readInput(contract, ask.body)
     if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
     // The handler was made for this contract, whose schema has just read the input.
     const reply = await handler.handle(services, caller, read.input as never, request)
     return isRefused(reply) ? counted(attempts, refusedBy(reply)) : replied(services, contract, reply)
-  })
+  }
+  // Reading a file changes nothing, and it would be kept for nothing.
+  return answersWithFile(contract) ? work() : onceOnly(shell, contract, ask, caller, work)
 }
 
 const isRefused = (reply: unknown): reply is Refused => typeof reply === 'object' && reply !== null && 'refused' in reply
@@ -69,6 +73,8 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): Answer =
     const checked = contract.reply.safeParse(reply)
     if (!checked.success) throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
+  // Its schema, which is that of a file, has read or will be trusted to have read it.
+  if (answersWithFile(contract)) return fileAnswer(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
 

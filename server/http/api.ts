@@ -63,7 +63,10 @@ const answer = async (shell: Shell, route: Route, request: FastifyRequest, reply
     'call',
   )
   if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match']) return reply.code(304).headers(headers).send()
-  return reply.code(answer.status).headers(headers).send(answer.body)
+  return reply
+    .code(answer.status)
+    .headers(headers)
+    .send(answer.stream ?? answer.body)
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {

@@ -5,18 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#contracts/call.ts'
 import { nudge } from '#contracts/push.ts'
 import { z } from 'zod'
+import { reportFor } from '#server/calls/reports/report-access.ts'
+import type { Caller } from '#server/services.ts'
 import { callerOf, isAnswer } from './callers.ts'
 import { credentialOf } from './credential.ts'
 import { apiHeaders } from './headers.ts'
-import { failed, tooMany, type Answer } from './refusals.ts'
+import { failed, refusedBy, tooMany, type Answer } from './refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const live = call({
   name: 'live',
   method: 'GET',
-  who: ['player', 'facilitator'],
+  who: ['player', 'facilitator', 'customer', 'subaccount', 'author', 'admin'],
   rate: 'poll',
-  summary: 'Server-sent events of one exercise: its number, whenever it grows (extension). Bearer only.',
+  summary:
+    'Server-sent events of one exercise: its number, whenever it grows (extension). Bearer only; who has no exercise names a report.',
   input: z.object({}),
   reply: nudge,
 })
@@ -62,7 +65,8 @@ const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest,
   if (isAnswer(caller)) return refuse(caller)
   const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
-  if (!('exerciseId' in caller)) return refuse(failed(403, 'no access'))
+  const exercise = await exerciseFollowed(shell, caller, request)
+  if (typeof exercise !== 'string') return refuse(exercise)
 
   reply.hijack()
   const stream = streamOver(reply.raw, publicUrl, streams.size % HEARTBEAT, async () => {
@@ -70,13 +74,22 @@ const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest,
     if ('seatId' in caller) await doors.here(caller.exerciseId, caller.seatId)
   })
   streams.add(stream)
-  const subscription = doors.subscribe(caller.exerciseId, stream.hear)
+  const subscription = doors.subscribe(exercise, stream.hear)
   reply.raw.on('close', () => {
     streams.delete(stream)
     void subscription.then(({ off }) => off())
   })
   // Without a first number the page would wait for the next one; it asks again instead.
   subscription.catch(() => stream.end())
+}
+
+/** One's own, or that of a report one may read: `?report=` is what getResponses calls its group. */
+const exerciseFollowed = async ({ services }: Shell, caller: Caller, request: FastifyRequest): Promise<string | Answer> => {
+  if ('exerciseId' in caller) return caller.exerciseId
+  const { report } = request.query as { report?: unknown }
+  if (caller.kind === 'visitor' || typeof report !== 'string') return failed(403, 'no access')
+  const found = await reportFor(services, caller, report.slice(0, 200))
+  return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
 /** @param onBeat whether the page may still listen, and that it does */

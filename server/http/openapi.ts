@@ -1,6 +1,7 @@
 // The contracts as an OpenAPI 3.1 document, for clients that are not ours.
 import { z } from 'zod'
 import type { Call } from '#contracts/call.ts'
+import { answersWithFile } from './file-reply.ts'
 
 type Schema = Record<string, unknown>
 
@@ -37,7 +38,9 @@ const operationOf = (contract: Call): Schema => ({
     schema: { type: 'string' },
   })),
   responses: {
-    200: { description: 'Done, or refused', content: content({ anyOf: [jsonOf(contract.reply, 'output'), FAILED] }) },
+    200: answersWithFile(contract)
+      ? { description: 'The file, or refused', content: { 'application/octet-stream': {}, ...content(FAILED) } }
+      : { description: 'Done, or refused', content: content({ anyOf: [jsonOf(contract.reply, 'output'), FAILED] }) },
     '4XX': { description: 'Refused', content: content(FAILED) },
   },
 })

@@ -1,4 +1,5 @@
 // What a refused request is answered with: a status, and the sentence of a code (security.md U3).
+import type { Readable } from 'node:stream'
 import { sentence, sentenceOf, type MessageCode } from '#contracts/messages.ts'
 import type { Refused } from '#server/services.ts'
 import type { Headers } from './headers.ts'
@@ -9,6 +10,8 @@ export interface Answer {
   readonly body: string
   readonly outcome: string
   readonly headers?: Headers
+  /** Sent instead of the body. */
+  readonly stream?: Readable
 }
 
 export const failed = (

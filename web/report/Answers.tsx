@@ -1,58 +1,101 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
-import { Bar } from '#web/kit/figure/Bars.tsx'
+import { nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
 import css from './Answers.module.css'
-import { type Question, spoken } from './questions.ts'
+import { OptionDonut } from './OptionDonut.tsx'
+import { colourOf } from './palette.ts'
+import type { Question } from './questions.ts'
 
 type Response = Question['responses'][number]
 
-/** The answers to one event: choices as counted bars with who chose them, free texts word for word. */
-export const Answers = ({ question, people }: { readonly question: Question; readonly people: number }) => {
-  const { responseType, responses } = question
+/** The answers to one event: choices as counted shares with who chose them, free texts and forms word for word. */
+export const Answers = ({ question }: { readonly question: Question }) => {
+  const { responseType, responses, options } = question
   if (responseType === 'none') return null
-  if (responses.every(response => response.count === 0) && responseType !== 'option' && responseType !== 'checkbox')
-    return <p className={css['nothing']}>Nobody answered.</p>
-  if (responseType === 'text' || responseType === 'form')
-    return (
-      <div className={css['texts']}>
-        {responses.flatMap(response =>
-          response.respondents.map(who => (
-            <blockquote key={`${who.player} ${who.time}`} className={css['text']}>
-              <p className={css['words']}>{response.text}</p>
-              <footer className={css['who']}>
-                {nameOf(who)}, {spoken(who.seconds)}
-                {who.timeliness && `, ${who.timeliness}`}
-                {response.verdict && <Mark verdict={response.verdict} />}
-              </footer>
-            </blockquote>
-          )),
-        )}
-      </div>
-    )
+  const given = responses.filter(({ count }) => count > 0)
+  if (given.length === 0 && options.length === 0) return <p className={css['nothing']}>Nobody answered.</p>
   return (
-    <ul className={css['choices']}>
-      {responses.map(response => (
-        <Choice key={response.text} response={response} of={Math.max(people, 1)} reorder={responseType === 'reorder'} />
-      ))}
-    </ul>
+    <div className={css['answers']}>
+      {options.length > 0 && <Options question={question} />}
+      {(responseType === 'checkbox' || responseType === 'reorder') &&
+        given.map(response => <Combination key={response.text} response={response} />)}
+      {options.length === 0 && given.map(response => <Words key={response.text} response={response} />)}
+    </div>
   )
 }
 
-const Choice = ({ response, of, reorder }: { readonly response: Response; readonly of: number; readonly reorder: boolean }) => (
-  <li className={css['choice']}>
-    <span className={css['option']}>
-      {reorder ? <Order text={response.text} /> : response.text}
+/** Each option with how many chose it; the right ones carry their mark. */
+const Options = ({ question: { options, responses, responseType } }: { readonly question: Question }) => (
+  <div className={css['figure']}>
+    {responseType !== 'reorder' && <OptionDonut options={options} />}
+    <table className={css['options']}>
+      <thead>
+        <tr>
+          <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
+          <th scope="col">{responseType === 'reorder' ? 'At its place' : 'Chosen'}</th>
+          <th scope="col">{responseType === 'option' || responseType === 'random' ? 'By' : ''}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map(({ text, count, verdict }, index) => (
+          <tr key={`${index} ${text}`}>
+            <td>
+              {responseType === 'reorder' ? (
+                <span className={css['place']}>{index + 1}.</span>
+              ) : (
+                <span className={css['swatch']} style={{ background: colourOf(index) }} aria-hidden />
+              )}
+              <span className={css['option']}>{text}</span>
+              <Mark verdict={verdict} />
+            </td>
+            <td className={css['count']}>{count}</td>
+            <td className={css['respondents']}>{(responseType === 'option' || responseType === 'random') && whoChose(responses, index)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const whoChose = (responses: readonly Response[], option: number): string =>
+  responses
+    .filter(({ picks }) => picks.includes(option))
+    .flatMap(({ respondents }) => respondents.map(nameInWords))
+    .join(', ')
+
+/** Several choices or an order as one player gave them. */
+const Combination = ({ response }: { readonly response: Response }) => (
+  <p className={css['combination']}>
+    <span className={css['option']}>{response.text || 'None of them'}</span>
+    <Mark verdict={response.verdict} />
+    <Who respondents={response.respondents} />
+  </p>
+)
+
+const Words = ({ response }: { readonly response: Response }) => (
+  <blockquote className={css['text']}>
+    {response.fields.length > 0 ? (
+      <dl className={css['fields']}>
+        {response.fields.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <p className={css['words']}>{response.text}</p>
+    )}
+    <footer className={css['who']}>
+      <Who respondents={response.respondents} />
       <Mark verdict={response.verdict} />
-    </span>
-    <Bar
-      of={Math.max(of, response.count)}
-      parts={[{ label: response.text, value: response.count, tone: response.verdict === 'correct' ? 'pine' : 'idle' }]}
-      label={`${response.count} answers`}
-    />
-    <span className={css['count']}>{response.count}</span>
-    <span className={css['respondents']} title={response.respondents.map(who => `${nameOf(who)}: ${spoken(who.seconds)}`).join('\n')}>
-      {response.respondents.map(nameOf).join(', ')}
-    </span>
-  </li>
+    </footer>
+  </blockquote>
+)
+
+const Who = ({ respondents }: Pick<Response, 'respondents'>) => (
+  <span className={css['respondents']}>
+    {respondents.map(who => `${nameInWords(who)}, ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`).join('; ')}
+  </span>
 )
 
 const MARKS = {
@@ -62,7 +105,7 @@ const MARKS = {
 } as const
 
 /** Right, neutral or wrong: icon, word and colour together. Where nothing is scored there is no mark. */
-const Mark = ({ verdict }: { readonly verdict: Response['verdict'] }) => {
+const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]
   return (
@@ -72,19 +115,3 @@ const Mark = ({ verdict }: { readonly verdict: Response['verdict'] }) => {
     </span>
   )
 }
-
-/** '1. First, 2. Second' as numbered lines; anything else as it is. */
-const Order = ({ text }: { readonly text: string }) => {
-  const items = text.split(/, (?=\d+\. )/)
-  if (items.length < 2 || !items.every((item, at) => item.startsWith(`${at + 1}. `))) return text
-  return (
-    <ol className={css['order']}>
-      {items.map(item => (
-        <li key={item}>{item.replace(/^\d+\. /, '')}</li>
-      ))}
-    </ol>
-  )
-}
-
-const nameOf = ({ player, team }: { readonly player: string; readonly team: string }): string =>
-  team && team !== player ? `${player} (${team})` : player

@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/reports.ts'
+import { numbersOf } from '#domain/exercise/report/cover.ts'
 import css from './Cover.module.css'
-import { numbersOf } from './questions.ts'
 
 /** Title, who played when, and the four numbers everybody asks for first. */
 export const Cover = ({ report }: { readonly report: Report }) => {

@@ -1,8 +1,10 @@
 import type { Report } from '#contracts/reports.ts'
+import { medianOf } from '#domain/exercise/report/median.ts'
+import { spoken } from '#domain/exercise/report/in-words.ts'
 import css from './Delays.module.css'
 import { EventHead } from './Events.tsx'
 import { colourOf } from './palette.ts'
-import { type Question, spoken } from './questions.ts'
+import type { Question } from './questions.ts'
 import page from './Report.module.css'
 
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
@@ -91,7 +93,9 @@ const Times = ({ question }: { readonly question: Question }) => {
   }
   return (
     <details className={css['details']}>
-      <summary>Times of {people.length === 1 ? 'one player' : `${people.length} players`}</summary>
+      <summary>
+        Times of {people.length === 1 ? 'one player' : `${people.length} players`}: {medians(question)}
+      </summary>
       <table className={css['times']}>
         <thead>
           <tr>
@@ -112,4 +116,12 @@ const Times = ({ question }: { readonly question: Question }) => {
       </table>
     </details>
   )
+}
+
+/** 'half had read it after 45 s, answered after 3 min' */
+const medians = ({ readAts, responses }: Question): string => {
+  const middle = (times: readonly { readonly seconds: number }[]) => medianOf(times.map(({ seconds }) => seconds))
+  const [read, answered] = [middle(readAts), middle(responses.flatMap(({ respondents }) => respondents))]
+  const said = [read === null ? '' : `read after ${spoken(read)}`, answered === null ? '' : `answered after ${spoken(answered)}`]
+  return `${said.filter(Boolean).join(', ')} (median)`
 }

@@ -1,21 +1,21 @@
 import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews } from '@tabler/icons-react'
-import type { Report } from '#contracts/reports.ts'
+import { factsInWords } from '#domain/exercise/report/in-words.ts'
 import { Answers } from './Answers.tsx'
 import css from './Events.module.css'
-import { ASKED_AS, type Question } from './questions.ts'
+import type { Question } from './questions.ts'
 import page from './Report.module.css'
 
 const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
 
 /** Every event with what was asked, what was answered, by whom, and what was right. */
-export const Events = ({ questions, report }: { readonly questions: readonly Question[]; readonly report: Report }) => (
+export const Events = ({ questions }: { readonly questions: readonly Question[] }) => (
   <section className={page['section']}>
     <h2>Exercise Events</h2>
     {questions.length === 0 && <p className={page['note']}>No event matches what you chose above.</p>}
     {questions.map(question => (
       <article key={question.id} className={css['event']}>
         <EventHead question={question} />
-        <Answers question={question} people={report.participants} />
+        <Answers question={question} />
       </article>
     ))}
   </section>
@@ -30,18 +30,7 @@ export const EventHead = ({ question }: { readonly question: Question }) => {
         <Icon role="img" aria-label={question.type} size="1.6rem" stroke={1.7} />
       </span>
       <h3>{question.subject}</h3>
-      <p className={css['facts']}>{factsOf(question).join(', ')}</p>
+      <p className={css['facts']}>{factsInWords(question).join(', ')}</p>
     </header>
   )
 }
-
-const factsOf = ({ displayedAfter, timeLimit, responseType, readAts, deliveredTo, team, scored }: Question): readonly string[] => [
-  ...(displayedAfter === null ? [] : [`minute ${Math.floor(displayedAfter)}`]),
-  ASKED_AS[responseType] ?? responseType,
-  ...(timeLimit === null || timeLimit < 0
-    ? []
-    : [`limit ${timeLimit < 60 ? `${timeLimit} s` : `${Number((timeLimit / 60).toFixed(1))} min`}`]),
-  ...(team ? ['one answer per team'] : []),
-  ...(responseType === 'none' || scored ? [] : ['not scored']),
-  `read by ${new Set(readAts.map(read => read.player)).size} of ${deliveredTo}`,
-]

@@ -7,10 +7,11 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import page from './Report.module.css'
 import { ReportView } from './ReportView.tsx'
+import type { AskedNames, ReportSource } from './source.ts'
 
 interface ReportPageProps {
-  /** Asks for the report of one exercise with the island's own credential: `getResponses` with or without names. Give the same function each time. */
-  readonly load: (anonymise: boolean) => Promise<Report>
+  /** The report of one exercise with the island's own credential. Give the same one each time. */
+  readonly source: ReportSource
   readonly onBack: () => void
 }
 
@@ -23,8 +24,8 @@ export const ReportPage = (props: ReportPageProps) => {
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
-  const [anonymise, setAnonymise] = useState(false)
+const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
+  const [names, setNames] = useState<AskedNames>(newView)
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const over = report !== null && isOver(report)
@@ -33,7 +34,7 @@ const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRe
     let gone = false
     const ask = async () => {
       try {
-        const fresh = await load(anonymise)
+        const fresh = await source.load(names)
         if (gone) return
         setReport(fresh)
         setProblem(null)
@@ -43,17 +44,19 @@ const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRe
     }
     void ask()
     const timer = over ? undefined : setInterval(() => void ask(), RELOAD)
+    const unfollow = over ? undefined : source.follow(() => void ask())
     return () => {
       gone = true
       clearInterval(timer)
+      unfollow?.()
     }
-  }, [load, anonymise, over])
+  }, [source, names, over])
 
   if (report)
     return (
       <>
         {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
-        <ReportView report={report} anonymise={anonymise} onAnonymise={setAnonymise} onBack={onBack} />
+        <ReportView {...{ report, source, names, onBack }} onAnonymise={anonymise => setNames({ ...newView(), anonymise })} />
       </>
     )
   if (problem)
@@ -66,6 +69,9 @@ const LiveReport = ({ load, onBack, onRetry }: ReportPageProps & { readonly onRe
     )
   return <Waiting />
 }
+
+/** Each time names are taken out they are other ones. */
+const newView = (): AskedNames => ({ anonymise: false, view: crypto.getRandomValues(new Uint32Array(4)).join('') })
 
 const isOver = ({ exercise, scores }: Report): boolean => exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
 

@@ -1,5 +1,6 @@
-import { IconArrowLeft, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import type { Choice } from './questions.ts'
 import css from './ReportToolbar.module.css'
@@ -21,10 +22,12 @@ interface ToolbarProps {
   readonly setChoice: (choice: Choice) => void
   readonly anonymise: boolean
   readonly onAnonymise: (on: boolean) => void
+  readonly teams: readonly string[]
   readonly onBack: () => void
+  readonly onTake: () => void
 }
 
-export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAnonymise, onBack }: ToolbarProps) => (
+export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAnonymise, teams, onBack, onTake }: ToolbarProps) => (
   <div className={css['bar']} data-screen-only>
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
@@ -40,6 +43,17 @@ export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAno
         onChange={event => setChoice({ ...choice, filter: event.currentTarget.value })}
       />
     </label>
+    {teams.length > 0 && (
+      <SelectField
+        aria-label="Team"
+        data={[{ value: '', label: 'All teams' }, ...teams]}
+        value={choice.team}
+        onChange={event => setChoice({ ...choice, team: event.currentTarget.value })}
+      />
+    )}
+    <Button icon={<IconDownload aria-hidden size="1.6rem" />} onClick={onTake}>
+      Export
+    </Button>
     <Button variant="primary" icon={<IconPrinter aria-hidden size="1.6rem" />} onClick={() => print()}>
       Print/Save
     </Button>

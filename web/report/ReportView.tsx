@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Report } from '#contracts/reports.ts'
+import { part } from '#web/kit/page/part.ts'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Bars } from './Timeliness.tsx'
 import { Cover } from './Cover.tsx'
 import { Delays } from './Delays.tsx'
@@ -9,33 +11,66 @@ import { type Choice, shownQuestions } from './questions.ts'
 import css from './Report.module.css'
 import { ReportFoot } from './ReportFoot.tsx'
 import { PANEL, ReportToolbar, type Tab } from './ReportToolbar.tsx'
+import { RunningHeads } from './RunningHeads.tsx'
 import { Scores } from './Scores.tsx'
+import type { AskedNames, ReportSource } from './source.ts'
+
+const Exports = part(() => import('./Exports.tsx').then(module => module.Exports))
+const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
 interface ReportViewProps {
   readonly report: Report
-  readonly anonymise: boolean
+  /** What the report does not hold by itself: its files, and what players had before them. */
+  readonly source: ReportSource
+  readonly names: AskedNames
   readonly onAnonymise: (on: boolean) => void
   readonly onBack: () => void
 }
 
 /** The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is shown, without the choices. */
-export const ReportView = ({ report, anonymise, onAnonymise, onBack }: ReportViewProps) => {
+export const ReportView = ({ report, source, names, onAnonymise, onBack }: ReportViewProps) => {
   const [tab, setTab] = useState<Tab>('responses')
-  const [choice, setChoice] = useState<Choice>({ information: false, tutorial: false, filter: '' })
-  const questions = shownQuestions(report.questions, choice)
+  const [choice, setChoice] = useState<Choice>({ information: false, tutorial: false, filter: '', team: '' })
+  const [taking, setTaking] = useState(false)
+  const teams = report.teams.map(team => team.name)
+  // A team that was chosen has no name any more where names are taken out.
+  const known = teams.includes(choice.team) ? choice : { ...choice, team: '' }
+  const questions = shownQuestions(report.questions, known)
   return (
     <div className={css['page']}>
-      <ReportToolbar {...{ tab, setTab, choice, setChoice, anonymise, onAnonymise, onBack }} />
+      <RunningHeads exercise={report.exercise} />
+      <ReportToolbar
+        {...{
+          tab,
+          setTab,
+          choice: known,
+          setChoice,
+          anonymise: names.anonymise,
+          onAnonymise,
+          teams,
+          onBack,
+          onTake: () => setTaking(true),
+        }}
+      />
+      {report.cutTo !== null && (
+        <StandingBanner status="warning">
+          There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The JSON export holds them whole.
+        </StandingBanner>
+      )}
       <article className={css['paper']} aria-label="Exercise report">
         <Cover report={report} />
         <Scores report={report} />
         <Bars report={report} />
         <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
-          {tab === 'responses' ? <Events questions={questions} report={report} /> : <Delays questions={questions} report={report} />}
+          {tab === 'responses' ? <Events questions={questions} /> : <Delays questions={questions} report={report} />}
         </div>
         <IncidentLogs logs={report.incidentLogs} />
+        <Suspense fallback={null}>
+          <Replay source={source} names={names} teams={teams} />
+        </Suspense>
         <ReportFoot brand={report.exercise.brand} />
       </article>
+      <Suspense fallback={null}>{taking && <Exports source={source} names={names} onClose={() => setTaking(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/reports.ts'
+import { inPercent, inPoints, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import css from './Scores.module.css'
 import page from './Report.module.css'
@@ -7,6 +8,13 @@ import page from './Report.module.css'
 type Row = Report['scores'][number] | Report['teams'][number]
 
 const PASS_MARK = 0.7
+
+const SPEEDS = [
+  { head: 'Early', kind: 'early' },
+  { head: 'In time', kind: 'inTime' },
+  { head: 'Late', kind: 'late' },
+  { head: 'No answer', kind: 'unanswered' },
+] as const
 
 /** Who passed: by team where there are teams, and by player, against the line of 70 percent. */
 export const Scores = ({ report: { teams, scores } }: { readonly report: Report }) => {
@@ -37,7 +45,9 @@ interface ScoreTableProps {
 const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
   <section className={page['section']}>
     <h2>{title}</h2>
-    <p className={page['note']}>Share of points. The line is the pass mark of 70 percent.</p>
+    <p className={page['note']}>
+      Share of points. The line is the pass mark of 70 percent. Beside it, how many answers with a time limit came when.
+    </p>
     <table className={css['scores']}>
       <thead>
         <tr>
@@ -46,6 +56,11 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
           <th scope="col">Points</th>
           <th scope="col">Percent</th>
           <th scope="col">Result</th>
+          {SPEEDS.map(({ head }) => (
+            <th key={head} scope="col" className={css['speed']}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -60,14 +75,19 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
                 of={1}
                 line={PASS_MARK}
                 parts={[{ label: 'Score', value: (row.percent ?? 0) / 100, tone: hue('team' in row ? row.team : row.name) }]}
-                label={row.percent === null ? 'no score' : `${Math.round(row.percent)} percent`}
+                label={row.percent === null ? 'no score' : `${inPercent(row.percent)} of the points`}
               />
             </td>
-            <td className={css['points']}>{row.possible > 0 && `${rounded(row.points)} of ${rounded(row.possible)}`}</td>
-            <td className={css['percent']}>{row.percent === null ? '–' : `${Math.round(row.percent)}%`}</td>
+            <td className={css['points']}>{row.possible > 0 && `${inPoints(row.points)} of ${inPoints(row.possible)}`}</td>
+            <td className={css['percent']}>{inPercent(row.percent)}</td>
             <td className={css['result']}>
               <Verdict row={row} />
             </td>
+            {SPEEDS.map(({ head, kind }) => (
+              <td key={head} className={css['speed']} data-head={head}>
+                {row.timeliness[kind]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -76,12 +96,16 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
 )
 
 const Beside = ({ row }: { readonly row: Row }) => {
-  const beside = 'team' in row ? row.team : `${row.players} ${row.players === 1 ? 'player' : 'players'}`
+  const beside = 'team' in row ? row.team : playersOf(row)
   return beside ? <span className={css['beside']}>{beside}</span> : null
 }
 
+/** '3 players, 67% passed' */
+const playersOf = ({ players, passShare }: Report['teams'][number]): string =>
+  `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
+
 const Verdict = ({ row }: { readonly row: Row }) => {
-  if (row.passed === null) return <span className={css['none']}>{row.state === 'not started' ? 'not started' : 'no verdict'}</span>
+  if (row.passed === null) return <span className={css['none']}>{verdictInWords(row)}</span>
   return row.passed ? (
     <span className={css['pass']}>
       <IconCheck aria-hidden size="1.5em" /> PASS
@@ -92,5 +116,3 @@ const Verdict = ({ row }: { readonly row: Row }) => {
     </span>
   )
 }
-
-const rounded = (points: number): number => Number(points.toFixed(2))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersOf, type Question, shownQuestions, spoken } from './questions.ts'
+import { type Question, shownQuestions } from './questions.ts'
 
 const question = (changes: Partial<Question> & { id: string }): Question => ({
   subject: 'Do we divert ambulances?',
@@ -11,19 +11,23 @@ const question = (changes: Partial<Question> & { id: string }): Question => ({
   scored: true,
   team: false,
   deliveredTo: 3,
+  deliveredToTeam: {},
   responses: [],
+  options: [],
   readAts: [],
   ...changes,
 })
 
 const answeredBy = (player: string, text: string): Question['responses'][number] => ({
   text,
+  fields: [],
+  picks: [],
   count: 1,
   verdict: 'correct',
   respondents: [{ player, team: 'Athena', time: '2026-11-17T10:44:00.000Z', seconds: 300, timeliness: 'early' }],
 })
 
-const all = { information: true, tutorial: true, filter: '' }
+const all = { information: true, tutorial: true, filter: '', team: '' }
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
 
 test('information events, the tutorial and events that reached nobody stay out unless they are asked for', () => {
@@ -33,7 +37,7 @@ test('information events, the tutorial and events that reached nobody stay out u
     question({ id: 't1', section: 'Tutorial' }),
     question({ id: 'branch', deliveredTo: 0 }),
   ]
-  expect(ids(shownQuestions(questions, { information: false, tutorial: false, filter: '' }))).toEqual(['asks'])
+  expect(ids(shownQuestions(questions, { ...all, information: false, tutorial: false }))).toEqual(['asks'])
   expect(ids(shownQuestions(questions, all))).toEqual(['asks', 'tells', 't1'])
 })
 
@@ -53,50 +57,28 @@ test('the filter looks into subjects, answers and the names of those who answere
   expect(ids(shownQuestions(questions, { ...all, filter: 'SHADOW' }))).toEqual(['b'])
 })
 
-test('the cover counts players, decisions, timely answers and who passed', () => {
-  const row = {
-    points: 3,
-    possible: 4,
-    percent: 75,
-    passed: true,
-    state: 'completed' as const,
-    timeliness: { early: 1, inTime: 2, late: 1, unanswered: 0 },
-  }
-  const scores = [
-    { ...row, name: 'Ada', team: '' },
-    { ...row, name: 'Ben', team: '', passed: false },
-    { ...row, name: 'Cem', team: '', passed: null, percent: null, timeliness: { early: 0, inTime: 0, late: 0, unanswered: 0 } },
-  ]
-  const questions = [question({ id: 'a' }), question({ id: 'b', responseType: 'none' }), question({ id: 'c', deliveredTo: 0 })]
-  expect(numbersOf({ participants: 2, questions, scores, teams: [] })).toEqual({
-    players: 2,
-    teams: 0,
-    decisions: 1,
-    inTime: 0.75,
-    passed: 1,
-    judged: 2,
+test('of one team, only what its players read and answered is counted', () => {
+  const who = (player: string, team: string) => ({ player, team, time: '2026-11-17T10:44:00.000Z', seconds: 300, timeliness: '' as const })
+  const several = question({
+    id: 'several',
+    responseType: 'checkbox',
+    deliveredToTeam: { Athena: 2, Hades: 3 },
+    responses: [
+      {
+        text: 'Board, Police',
+        fields: [],
+        picks: [0, 2],
+        count: 2,
+        verdict: 'correct',
+        respondents: [who('Ada', 'Athena'), who('Ben', 'Hades')],
+      },
+      { text: 'Press', fields: [], picks: [1], count: 1, verdict: 'wrong', respondents: [who('Cem', 'Hades')] },
+    ],
+    options: ['Board', 'Press', 'Police'].map((text, index) => ({ text, count: [2, 1, 2][index] ?? 0, verdict: '' as const })),
+    readAts: [who('Ada', 'Athena'), who('Ben', 'Hades')],
   })
-})
-
-test('a team nobody played in is not counted', () => {
-  const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
-  const team = { points: 0, possible: 0, percent: null, passed: null, state: 'not started' as const, timeliness }
-  const teams = [
-    { ...team, name: 'Athena', players: 2 },
-    { ...team, name: 'Hades', players: 0 },
-  ]
-  expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
-})
-
-test('without a limit anywhere nothing is said about time', () => {
-  expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
-})
-
-test.each([
-  [44.6, '45 s'],
-  [60, '1 min'],
-  [432, '7.2 min'],
-  [7500, '2 h 5 min'],
-])('%d seconds are said as %s', (seconds, words) => {
-  expect(spoken(seconds)).toBe(words)
+  const [found] = shownQuestions([several], { ...all, team: 'Athena' })
+  expect(found?.responses.map(({ text, count }) => [text, count])).toEqual([['Board, Police', 1]])
+  expect(found?.options.map(({ count }) => count)).toEqual([1, 0, 1])
+  expect([found?.deliveredTo, found?.readAts.length]).toEqual([2, 1])
 })

@@ -1,5 +1,6 @@
-// Which events of a report are shown, and what the few numbers on its first page are.
+// Which events of a report are shown.
 import type { Report } from '#contracts/reports.ts'
+import { isTutorial } from '#domain/exercise/report/cover.ts'
 import { fold, holds } from '#web/content/fold.ts'
 
 export type Question = Report['questions'][number]
@@ -11,6 +12,8 @@ export interface Choice {
   readonly tutorial: boolean
   /** Words of the filter; accents and case are forgiven. */
   readonly filter: string
+  /** What one team read and answered; '' everybody. */
+  readonly team: string
 }
 
 /** The events that reached somebody, as chosen, in the order in which they first did. */
@@ -19,10 +22,29 @@ export const shownQuestions = (questions: readonly Question[], choice: Choice): 
     .filter(question => question.deliveredTo > 0)
     .filter(question => choice.information || question.responseType !== 'none')
     .filter(question => choice.tutorial || !isTutorial(question))
+    .map(question => (choice.team === '' ? question : ofTeam(question, choice.team)))
     .filter(question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter))
     .toSorted((one, other) => (one.displayedAfter ?? 0) - (other.displayedAfter ?? 0))
 
-const isTutorial = (question: Question): boolean => question.section === 'Tutorial'
+/** Options stay, with how many of the team chose them; other answers only if they are the team's. */
+const ofTeam = (question: Question, team: string): Question => {
+  const responses = question.responses
+    .map(response => {
+      const respondents = response.respondents.filter(who => who.team === team)
+      return { ...response, respondents, count: respondents.length }
+    })
+    .filter(({ count }) => question.responseType === 'option' || count > 0)
+  const picked = responses.flatMap(({ picks, count }) => picks.map(pick => ({ pick, count })))
+  return {
+    ...question,
+    responses,
+    options: question.options.map((option, index) => ({ ...option, count: total(picked.filter(({ pick }) => pick === index)) })),
+    deliveredTo: question.deliveredToTeam[team] ?? 0,
+    readAts: question.readAts.filter(read => read.team === team),
+  }
+}
+
+const total = (counted: readonly { readonly count: number }[]): number => counted.reduce((sum, { count }) => sum + count, 0)
 
 const wordsOf = ({ subject, responses }: Question): string =>
   fold(
@@ -30,54 +52,3 @@ const wordsOf = ({ subject, responses }: Question): string =>
       ' ',
     ),
   )
-
-/** Whether an event asked people to decide; what chance answers asks nobody. */
-export const asked = ({ responseType }: Question): boolean => responseType !== 'none' && responseType !== 'random'
-
-export interface Numbers {
-  readonly players: number
-  /** Those somebody played in. */
-  readonly teams: number
-  readonly decisions: number
-  /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
-  readonly inTime: number | null
-  readonly passed: number
-  /** How many have a verdict: teams where there are teams, else players. */
-  readonly judged: number
-}
-
-/** The four numbers of the cover. */
-export const numbersOf = (report: Pick<Report, 'participants' | 'questions' | 'scores' | 'teams'>): Numbers => {
-  const times = report.scores.map(row => row.timeliness)
-  const timely = sum(times.map(time => time.early + time.inTime))
-  const all = timely + sum(times.map(time => time.late + time.unanswered))
-  const judged = (report.teams.length > 0 ? report.teams : report.scores).filter(row => row.passed !== null)
-  return {
-    players: report.participants,
-    teams: report.teams.filter(team => team.players > 0).length,
-    decisions: report.questions.filter(question => question.deliveredTo > 0 && asked(question) && !isTutorial(question)).length,
-    inTime: all === 0 ? null : timely / all,
-    passed: judged.filter(row => row.passed).length,
-    judged: judged.length,
-  }
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/** Seconds as a reader says them: '45 s', '7.2 min', '2 h 5 min'. */
-export const spoken = (seconds: number): string => {
-  if (seconds < 60) return `${Math.round(seconds)} s`
-  if (seconds < 3600) return `${Number((seconds / 60).toFixed(1))} min`
-  return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`
-}
-
-/** Type of response, in the words of S2§3. */
-export const ASKED_AS: Readonly<Record<string, string>> = {
-  none: 'Information',
-  text: 'Free Text',
-  option: 'Option',
-  checkbox: 'Checkbox',
-  reorder: 'Priority',
-  form: 'Form',
-  random: 'Random',
-}

@@ -1,5 +1,5 @@
-// Who is called what in a report (rules 115, 140; security.md, row 26).
-import type { Exercise } from '../exercise.ts'
+// Who is called what in a report, and how exact its times are (rules 115, 140; security.md, row 26).
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { type Seat, teamOf } from '../seat.ts'
 import { playersOf } from '../stage.ts'
 import { seatOf, type State } from '../state.ts'
@@ -14,25 +14,71 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** '' for nobody's team, and for one so small that its name would tell who is meant. */
+  /** Beside a player: '' for nobody's team, and where teams would tell who is meant. */
   readonly team: (team: string | null) => string
+  /** The teams a report has rows of, by what they are called: small ones are one together. */
+  readonly teams: ReadonlyMap<string, readonly string[]>
   /** The seat that reads, if a player does. */
   readonly viewer: Seat | null
+  /** Whether names are taken out for everybody. */
+  readonly anonymise: boolean
+  /** Exact, or to the minute: whoever knows when somebody answered must not find him by it. */
+  readonly instant: (at: Instant) => Instant
+  readonly delay: (after: GameTime) => GameTime
 }
 
-/** Teams smaller than this are left out where players have no names. */
+/** Teams smaller than this are not told apart where players have no names. */
 const SMALLEST_TEAM = 3
+/** What small teams are called together. */
+const OTHER_TEAMS = 'Other teams'
+const MINUTE = 60_000
+const HALF_MINUTE = 30_000
 
 export const namesFor = (exercise: Exercise, state: State, { viewer, anonymise, pseudonym }: Naming): Names => {
   const reading = viewer === null ? null : (seatOf(state, viewer) ?? null)
   const veiled = anonymise || viewer !== null
-  const players = playersOf(exercise, state)
-  const shown = (team: string): boolean =>
-    !veiled || (reading !== null && teamOf(reading) === team) || players.filter(seat => teamOf(seat) === team).length >= SMALLEST_TEAM
-  const open = new Set(exercise.teams.filter(shown))
+  const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   return {
     player: seat => (veiled && (anonymise || seat !== reading) ? pseudonym(seat.holder) : seat.alias),
-    team: team => (team !== null && open.has(team) ? team : ''),
+    team: team => (team === null ? '' : (calledOf.get(team) ?? '')),
+    teams,
     viewer: reading,
+    anonymise,
+    instant: at => (anonymise ? Math.floor(at / MINUTE) * MINUTE : at),
+    delay: after => (anonymise ? Math.round(after / HALF_MINUTE) * HALF_MINUTE : after),
+  }
+}
+
+interface Teams {
+  readonly teams: Names['teams']
+  readonly calledOf: ReadonlyMap<string, string>
+}
+
+const openTeams = ({ teams }: Exercise): Teams => ({
+  teams: new Map(teams.map(team => [team, [team]])),
+  calledOf: new Map(teams.map(team => [team, team])),
+})
+
+/**
+ * Small teams are merged. Where even together they are too few, they have no row, and then nobody's team is named: whoever stood there
+ * without one would be known to be of theirs. A player who reads knows his own team.
+ */
+const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
+  const players = playersOf(exercise, state)
+  const sizeOf = (team: string) => players.filter(seat => teamOf(seat) === team).length
+  const own = reading && teamOf(reading)
+  const isLarge = (team: string) => sizeOf(team) >= SMALLEST_TEAM
+  const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
+  const isEnough = small.reduce((sum, team) => sum + sizeOf(team), 0) >= SMALLEST_TEAM
+  type Called = readonly [string, readonly string[]]
+  const alone = exercise.teams.filter(team => team === own || isLarge(team)).map((team): Called => [team, [team]])
+  const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
+  const named = small.length === 0 || isEnough ? [...alone, ...together] : []
+  return {
+    teams: new Map([...alone, ...together]),
+    calledOf: new Map([
+      ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),
+      ...(own === null ? [] : [[own, own] as const]),
+    ]),
   }
 }

@@ -5,6 +5,7 @@ import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import type { Answer } from '../log.ts'
 import { houseEvent } from '../house/house-mail.ts'
 import { FACILITATOR } from '../player-view.ts'
+import { type FieldText, fieldsOf, type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
 import { isScored, limitOf, type Verdict, verdictOf } from '../scoring.ts'
@@ -36,12 +37,20 @@ export interface Question {
   readonly scored: boolean
   readonly team: boolean
   readonly deliveredTo: number
+  /** The same by team, of those that are named. */
+  readonly deliveredToTeam: Readonly<Record<string, number>>
   readonly responses: readonly {
     readonly text: string
+    /** Of a form: what stands in each field. */
+    readonly fields: readonly FieldText[]
+    /** Which of `options` it chose, by their place there; of an order to be made, which it put where they belong. */
+    readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
     readonly respondents: readonly Respondent[]
   }[]
+  /** What could be chosen, and how many answers chose it; of an order to be made, how many had it at its right place. */
+  readonly options: readonly OptionCount[]
   readonly readAts: readonly Omit<Respondent, 'timeliness'>[]
 }
 
@@ -97,38 +106,60 @@ const questionOf = ({ event, section, story }: Subject, occurrences: readonly Oc
   scored: story !== null && isScored(story),
   team: event.team,
   deliveredTo: occurrences.length,
+  deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
   responses: responsesOf(event, story, occurrences, names),
-  readAts: occurrences.flatMap(({ seat, team, read }) =>
-    read ? [{ player: names.player(seat), team: names.team(team), time: read.at, seconds: seconds(read.after) }] : [],
-  ),
+  options: optionCounts(event, story, answersOf(occurrences)),
+  readAts: occurrences
+    .flatMap(({ seat, team, read }) =>
+      read
+        ? [{ player: names.player(seat), team: names.team(team), time: names.instant(read.at), seconds: seconds(names.delay(read.after)) }]
+        : [],
+    )
+    .toSorted(byTime),
 })
 
-/** Every option, taken or not; other answers of the same words together; a team's answer once (rule 110). */
+/** By what is shown, so that the order tells no more than that does: not in which order people were invited. */
+const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
+  one.time - other.time || (one.player < other.player ? -1 : 1)
+
+type Answered = Occurrence & { readonly response: NonNullable<Occurrence['response']> }
+
+/** A team's answer once (rule 110). */
+const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
+  const answered = occurrences.filter((occurrence): occurrence is Answered => occurrence.response !== null)
+  return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
+}
+
+/** Every option, taken or not; other answers of the same words together, those given first before the others. */
 const responsesOf = (
   event: ScenarioEvent,
   story: StoryEvent | null,
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question['responses'] => {
-  const byOwner = new Map(occurrences.filter(({ response }) => response !== null).map(occurrence => [occurrence.owner, occurrence]))
-  const given = [...byOwner.values()].flatMap(({ seat, team, response }) =>
-    response ? [{ ...response, text: responseInWords(event, response.answer), team, by: response.by ?? seat }] : [],
-  )
-  const answerOf = new Map([...choicesOf(event), ...given].map(({ text, answer }) => [text, answer]))
-  const byText = Map.groupBy(given, ({ text }) => text)
+  const given = answersOf(occurrences).map(({ seat, team, response }) => ({
+    text: responseInWords(event, response.answer),
+    answer: response.answer,
+    respondent: {
+      player: names.player(response.by ?? seat),
+      team: names.team(team),
+      time: names.instant(response.at),
+      seconds: seconds(names.delay(response.after)),
+      timeliness: response.timeliness ?? ('' as const),
+    },
+  }))
+  const inOrder = given.toSorted((one, other) => byTime(one.respondent, other.respondent))
+  const byText = Map.groupBy(inOrder, ({ text }) => text)
+  const answerOf = new Map([...choicesOf(event), ...inOrder].map(({ text, answer }) => [text, answer]))
   return [...answerOf].map(([text, answer]) => {
     const same = byText.get(text) ?? []
     return {
       text,
+      fields: answer.kind === 'form' ? fieldsOf(answer) : [],
+      picks: picksOf(event, answer),
       count: same.length,
       verdict: story ? verdictOf(story, answer) : '',
-      respondents: same.map(({ by, team, at, after, timeliness }) => ({
-        player: names.player(by),
-        team: names.team(team),
-        time: at,
-        seconds: seconds(after),
-        timeliness: timeliness ?? '',
-      })),
+      respondents: same.map(({ respondent }) => respondent),
     }
   })
 }
@@ -136,5 +167,8 @@ const responsesOf = (
 /** What could have been chosen: an option nobody took says something too. */
 const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
   event.responseType === 'option' ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } })) : []
+
+const countBy = (words: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...Map.groupBy(words, word => word)].map(([word, all]) => [word, all.length]))
 
 const seconds = (time: GameTime): number => time / 1000

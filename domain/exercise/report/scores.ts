@@ -32,17 +32,15 @@ export const scoreRows = (exercise: Exercise, state: State, now: Instant, names:
     .map(seat => playerRow(exercise, state, now, seat, names))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** One row per team that may be named. */
+/** One row per team that may be told apart. */
 export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] =>
-  exercise.teams
-    .filter(team => names.team(team) !== '')
-    .map(team => {
-      const members = playersOf(exercise, state).filter(seat => teamOf(seat) === team)
-      return teamRow(
-        team,
-        members.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, names)),
-      )
-    })
+  [...names.teams].map(([called, teams]) => {
+    const members = playersOf(exercise, state).filter(seat => teams.includes(teamOf(seat) ?? ''))
+    return teamRow(
+      called,
+      members.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, names)),
+    )
+  })
 
 const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, names: Names): PlayerRow => {
   const timeline = seatTimeline(exercise, state, seat)

@@ -1,17 +1,27 @@
-// Names for a report without names: 8 letters and 8 digits, drawn anew for every view (S1§9, rule 115).
-import { randomInt } from 'node:crypto'
+// Names for a report without names: 8 letters and 8 digits, others in every view (S1§9, rule 115).
+import { randomBytes } from 'node:crypto'
+import { keyed } from '#server/secrets/sealed.ts'
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const DIGITS = '0123456789'
-
-/** The same name for the same seat as long as the function lives; not derivable from anything. */
-export const pseudonyms = (): ((seat: string) => string) => {
-  const given = new Map<string, string>()
-  return seat => {
-    const name = given.get(seat) ?? draw(LETTERS) + draw(DIGITS)
-    given.set(seat, name)
-    return name
-  }
+export interface View {
+  readonly secret: string
+  /** Who reads which exercise. */
+  readonly of: string
+  /** The page's word for this view; without one, every reply is a view of its own. */
+  readonly word: string
 }
 
-const draw = (from: string) => Array.from({ length: 8 }, () => from[randomInt(from.length)]).join('')
+/** The same name for the same seat within one view; without the server's secret not derivable from anything. */
+export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => string) => {
+  const view = word === '' ? randomBytes(16).toString('hex') : word
+  return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))
+}
+
+/** Sixteen bytes make numbers so large that no letter comes noticeably more often than another. */
+const nameOf = (bytes: Buffer): string => letters(bytes.readBigUInt64BE(0)) + digits(bytes.readBigUInt64BE(8))
+
+const letters = (number: bigint): string => {
+  const picked = Array.from({ length: 8 }, (_, place) => Number((number / 26n ** BigInt(place)) % 26n))
+  return picked.map(index => String.fromCharCode(65 + index)).join('')
+}
+
+const digits = (number: bigint): string => String(number % 100_000_000n).padStart(8, '0')

@@ -5,12 +5,13 @@ import { exerciseNamed } from '#server/database/exercises.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
 
-type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'author' | 'admin'>
-type Report = Played & { readonly now: number }
+export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'author' | 'admin'>
+/** An exercise whose report the caller may read, and the time. */
+export type Readable = Played & { readonly now: number }
 
 const noAccess: Refused = { ...no('no report access'), status: 404 }
 
-export const reportFor = async ({ db }: Services, reader: Reader, group: string): Promise<Report | Refused> => {
+export const reportFor = async ({ db }: Services, reader: Reader, group: string): Promise<Readable | Refused> => {
   if ('role' in reader && reader.role === '0') return { ...no('no report access'), status: 403 }
   const id = await exerciseMeant(db, reader, group)
   const played = id === undefined ? undefined : await playedNow(db, id)
@@ -26,7 +27,7 @@ const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promis
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now }: Report): Refused | undefined => {
+const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now }: Readable): Refused | undefined => {
   switch (reader.kind) {
     case 'customer':
       return facts.tenant_id === reader.tenantId ? undefined : noAccess
@@ -43,4 +44,4 @@ const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now 
   }
 }
 
-const isOwn = (group: string, facts: Report['facts']) => ['', facts.id, facts.identifier, facts.file_name].includes(group)
+const isOwn = (group: string, facts: Readable['facts']) => ['', facts.id, facts.identifier, facts.file_name].includes(group)

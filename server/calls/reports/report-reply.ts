@@ -3,13 +3,34 @@ import type { Report } from '#contracts/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report.ts'
 import type { ExerciseFacts } from '#server/database/exercises.ts'
 
-export const reportReply = (report: Played, facts: ExerciseFacts): Report => ({
-  questions: report.questions.map(questionReply),
+/** What a page is sent of texts; more than that no browser shows, and no server should send every twenty seconds. */
+const MOST_TEXT = 6_000_000
+
+export const reportReply = (report: Played, facts: ExerciseFacts): Report => {
+  const cutTo = cutFor(report)
+  return {
+    ...wholeReport(report, facts),
+    questions: report.questions.map(question => questionReply(question, cutTo ?? Infinity)),
+    cutTo,
+  }
+}
+
+/** Null while everything fits; else the length at which all texts together do. */
+const cutFor = ({ questions }: Played): number | null => {
+  const lengths = questions.flatMap(({ responses }) => responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))))
+  return sum(lengths) <= MOST_TEXT ? null : Math.floor(MOST_TEXT / lengths.length)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const lengthOf = ({ value }: { value: string }): number => value.length
+
+/** Without its questions: of these there may be so many that an export writes them one by one. */
+export const wholeReport = (report: Played, facts: ExerciseFacts): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text }) => ({ user, text })),
   participants: report.participants,
   totalQuestions: report.totalQuestions,
   scores: report.scores.map(row => ({ ...rowReply(row), team: row.team })),
-  teams: report.teams.map(row => ({ ...rowReply(row), players: row.players })),
+  teams: report.teams.map(row => ({ ...rowReply(row), players: row.players, passShare: row.passShare })),
   exercise: {
     id: report.exercise.id,
     identifier: facts.identifier,
@@ -26,7 +47,8 @@ export const reportReply = (report: Played, facts: ExerciseFacts): Report => ({
   revision: report.revision,
 })
 
-const questionReply = (question: Question): Report['questions'][number] => ({
+/** @param most characters of each text */
+export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({
   id: question.id,
   subject: question.subject,
   timeLimit: question.timeLimit,
@@ -37,14 +59,20 @@ const questionReply = (question: Question): Report['questions'][number] => ({
   scored: question.scored,
   team: question.team,
   deliveredTo: question.deliveredTo,
-  responses: question.responses.map(({ text, count, verdict, respondents }) => ({
-    text,
+  deliveredToTeam: { ...question.deliveredToTeam },
+  responses: question.responses.map(({ text, fields, picks, count, verdict, respondents }) => ({
+    text: cut(text, most),
+    fields: fields.map(({ field, value }) => ({ field, value: cut(value, most) })),
+    picks: [...picks],
     count,
     verdict,
     respondents: respondents.map(({ player, team, time, seconds, timeliness }) => ({ player, team, time: iso(time), seconds, timeliness })),
   })),
+  options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),
   readAts: question.readAts.map(({ player, team, time, seconds }) => ({ player, team, time: iso(time), seconds })),
 })
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
 
 const rowReply = ({ name, points, possible, percent, passed, timeliness, state }: ScoreRow) => ({
   name,

@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
-import type { getResponses } from '#contracts/reports.ts'
-import { call } from '#web/api/call.ts'
+import { useMemo } from 'react'
 import { ReportPage } from '#web/report/ReportPage.tsx'
+import { reportSource } from '#web/report/source.ts'
 import { go } from '../go.tsx'
 import { INBOX } from '../place.ts'
 import css from './OwnReport.module.css'
@@ -10,10 +9,10 @@ import { usePlay } from './play.ts'
 /** The player's own report, after the finish (rules 93, 139). */
 export const OwnReport = () => {
   const { token } = usePlay()
-  const load = useCallback((anonymise: boolean) => call<typeof getResponses>('getResponses', { anonymise }, { token }), [token])
+  const source = useMemo(() => reportSource({ token: () => token }), [token])
   return (
     <div className={css['scroll']}>
-      <ReportPage load={load} onBack={() => void go(INBOX)} />
+      <ReportPage source={source} onBack={() => void go(INBOX)} />
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { numbersOf } from './cover.ts'
+
+test('the cover counts players, decisions, timely answers and who passed', () => {
+  const row = {
+    points: 3,
+    possible: 4,
+    percent: 75,
+    passed: true,
+    state: 'completed' as const,
+    timeliness: { early: 1, inTime: 2, late: 1, unanswered: 0 },
+  }
+  const scores = [
+    { ...row, name: 'Ada', team: '' },
+    { ...row, name: 'Ben', team: '', passed: false },
+    { ...row, name: 'Cem', team: '', passed: null, percent: null, timeliness: { early: 0, inTime: 0, late: 0, unanswered: 0 } },
+  ]
+  const asks = { deliveredTo: 3, responseType: 'option', section: '1' }
+  const questions = [asks, { ...asks, responseType: 'none' }, { ...asks, deliveredTo: 0 }]
+  expect(numbersOf({ participants: 2, questions, scores, teams: [] })).toEqual({
+    players: 2,
+    teams: 0,
+    decisions: 1,
+    inTime: 0.75,
+    passed: 1,
+    judged: 2,
+  })
+})
+
+test('a team nobody played in is not counted', () => {
+  const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
+  const team = { points: 0, possible: 0, percent: null, passed: null, state: 'not started' as const, timeliness }
+  const teams = [
+    { ...team, name: 'Athena', players: 2 },
+    { ...team, name: 'Hades', players: 0 },
+  ]
+  expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
+})
+
+test('without a limit anywhere nothing is said about time', () => {
+  expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
+})

@@ -1,0 +1,48 @@
+// The few numbers on the first page of a report, the same on screen, on paper and in files.
+
+interface Timed {
+  readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
+  readonly passed: boolean | null
+}
+
+interface Counted {
+  readonly participants: number
+  readonly questions: readonly { readonly deliveredTo: number; readonly responseType: string; readonly section: string }[]
+  readonly scores: readonly Timed[]
+  readonly teams: readonly (Timed & { readonly players: number })[]
+}
+
+export interface Numbers {
+  readonly players: number
+  /** Those somebody played in. */
+  readonly teams: number
+  readonly decisions: number
+  /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
+  readonly inTime: number | null
+  readonly passed: number
+  /** How many have a verdict: teams where there are teams, else players. */
+  readonly judged: number
+}
+
+/** The four numbers of the cover. */
+export const numbersOf = (report: Counted): Numbers => {
+  const times = report.scores.map(row => row.timeliness)
+  const timely = sum(times.map(time => time.early + time.inTime))
+  const all = timely + sum(times.map(time => time.late + time.unanswered))
+  const judged = (report.teams.length > 0 ? report.teams : report.scores).filter(row => row.passed !== null)
+  return {
+    players: report.participants,
+    teams: report.teams.filter(team => team.players > 0).length,
+    decisions: report.questions.filter(question => question.deliveredTo > 0 && asked(question) && !isTutorial(question)).length,
+    inTime: all === 0 ? null : timely / all,
+    passed: judged.filter(row => row.passed).length,
+    judged: judged.length,
+  }
+}
+
+/** Whether an event asked people to decide; what chance answers asks nobody. */
+const asked = ({ responseType }: { readonly responseType: string }): boolean => responseType !== 'none' && responseType !== 'random'
+
+export const isTutorial = ({ section }: { readonly section: string }): boolean => section === 'Tutorial'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { inPercent, spoken } from './in-words.ts'
+
+test.each([
+  [44.6, '45 s'],
+  [60, '1 min'],
+  [432, '7.2 min'],
+  [59.7, '1 min'],
+  [7190, '2 h 0 min'],
+  [7500, '2 h 5 min'],
+])('%d seconds are said as %s', (seconds, words) => {
+  expect(spoken(seconds)).toBe(words)
+})
+
+test('a share just below the pass mark never looks as if it had reached it', () => {
+  expect([inPercent(69.9), inPercent(70), inPercent(null)]).toEqual(['69.9%', '70%', '–'])
+})

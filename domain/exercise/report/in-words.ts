@@ -1,0 +1,62 @@
+// How a report says its figures, on screen, on paper and in files alike.
+
+/** Type of response, in the words of S2§3. */
+export const ASKED_AS: Readonly<Record<string, string>> = {
+  none: 'Information',
+  text: 'Free Text',
+  option: 'Option',
+  checkbox: 'Checkbox',
+  reorder: 'Priority',
+  form: 'Form',
+  random: 'Random',
+}
+
+/** Seconds as a reader says them: '45 s', '7.2 min', '2 h 5 min'. */
+export const spoken = (seconds: number): string => {
+  if (seconds < 59.5) return `${Math.round(seconds)} s`
+  if (seconds < 3597) return `${Number((seconds / 60).toFixed(1))} min`
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** '74.9%', as the rules have it: rounded down, so that what is shown as 70 has passed. */
+export const inPercent = (percent: number | null): string => (percent === null ? '–' : `${Number(percent.toFixed(1))}%`)
+
+export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
+
+/** 'PASS', 'FAIL', or why there is neither. */
+export const verdictInWords = ({ passed, state }: { readonly passed: boolean | null; readonly state: string }): string =>
+  passed === null ? (state === 'not started' ? 'not started' : 'no verdict') : passed ? 'PASS' : 'FAIL'
+
+interface Facts {
+  readonly displayedAfter: number | null
+  readonly timeLimit: number | null
+  readonly responseType: string
+  readonly readAts: readonly unknown[]
+  readonly deliveredTo: number
+  readonly responses: readonly { readonly count: number }[]
+  readonly team: boolean
+  readonly scored: boolean
+}
+
+/** What stands beside an event's subject: when it came, what it asked for, until when, who read it and how many answered. */
+export const factsInWords = (question: Facts): readonly string[] => {
+  const { displayedAfter, timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
+  const answers = responses.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...(displayedAfter === null ? [] : [`minute ${Math.floor(displayedAfter)}`]),
+    ASKED_AS[responseType] ?? responseType,
+    ...(timeLimit === null || timeLimit < 0 ? [] : [`limit ${limitInWords(timeLimit)}`]),
+    ...(team ? ['one answer per team'] : []),
+    ...(responseType === 'none' || scored ? [] : ['not scored']),
+    `read by ${readAts.length} of ${deliveredTo}`,
+    ...(responseType === 'none' ? [] : [`${answers} ${answers === 1 ? 'answer' : 'answers'}`]),
+  ]
+}
+
+/** In seconds or minutes (S1§9). */
+const limitInWords = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`)
+
+/** A name with its team, where that says more. */
+export const nameInWords = ({ player, team }: { readonly player: string; readonly team: string }): string =>
+  team && team !== player ? `${player} (${team})` : player

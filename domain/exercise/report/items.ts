@@ -1,0 +1,112 @@
+// How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item analysis).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import { lateAfter, isScored, pointsOf, type Verdict } from '../scoring.ts'
+import { type Seat, wasOpened } from '../seat.ts'
+import { hasFinished, playersOf, stageOf } from '../stage.ts'
+import type { State } from '../state.ts'
+import { medianOf } from './median.ts'
+import { occurrencesOf, type Occurrence } from './occurrences.ts'
+import { optionCounts } from './options.ts'
+
+/** One exercise's part: nothing in it says who. */
+export interface Tally {
+  readonly players: number
+  readonly completed: number
+  readonly items: ReadonlyMap<string, ItemTally>
+}
+
+interface ItemTally {
+  readonly delivered: number
+  /** Seconds and points of each answer; points null where nothing is scored. */
+  readonly answers: readonly { readonly seconds: number; readonly points: number | null; readonly late: boolean }[]
+  readonly stopped: number
+  /** By the option's text: options may have been renumbered since. */
+  readonly chosen: ReadonlyMap<string, number>
+}
+
+export interface Item {
+  readonly event: ScenarioEvent
+  readonly section: string
+  readonly scored: boolean
+  readonly delivered: number
+  readonly answered: number
+  /** Mean share of the points, 0 (nobody was right) to 1; null where nothing is scored or answered. */
+  readonly difficulty: number | null
+  readonly medianSeconds: number | null
+  readonly late: number
+  readonly stopped: number
+  readonly options: readonly { readonly text: string; readonly count: number; readonly verdict: Verdict }[]
+}
+
+export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally => {
+  const seats = playersOf(exercise, state).filter(wasOpened)
+  const lived = seats.map(seat => ({ seat, occurrences: occurrencesOf(exercise, state, seat, now) }))
+  const byEvent = Map.groupBy(
+    lived.flatMap(({ occurrences }) => occurrences),
+    ({ event }) => event,
+  )
+  const stops = lived.filter(({ seat }) => hasStopped(exercise, state, seat, now)).map(({ occurrences }) => lastTouched(occurrences))
+  const items = [...storyOf(exercise.scenario).values()].flatMap(story => {
+    const found = byEvent.get(story.event.id) ?? []
+    return found.length === 0 ? [] : [[story.event.id, itemTally(story, found, stops.filter(id => id === story.event.id).length)] as const]
+  })
+  return { players: seats.length, completed: seats.filter(seat => hasFinished(exercise, state, seat, now)).length, items: new Map(items) }
+}
+
+/** Whoever can no longer play and did not come to an end. */
+const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
+  !hasFinished(exercise, state, seat, now) && stageOf(exercise, state, seat, now) === 'expired'
+
+/** What he read or answered last; who did neither stopped at the first thing that came. */
+const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {
+  const touched = occurrences.map(({ event, read, response, seat }) => ({
+    event,
+    at: Math.max(read?.at ?? -Infinity, response?.by === seat ? response.at : -Infinity),
+  }))
+  const last = touched.reduce<(typeof touched)[number] | undefined>((best, each) => (best && best.at >= each.at ? best : each), undefined)
+  return last?.event
+}
+
+const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: number): ItemTally => {
+  const answered = found.filter((each): each is Occurrence & { response: NonNullable<Occurrence['response']> } => each.response !== null)
+  const once = [...new Map(answered.map(each => [each.owner, each])).values()]
+  return {
+    delivered: found.length,
+    answers: once.map(({ response, seat }) => ({
+      seconds: response.after / 1000,
+      points: isScored(story) ? pointsOf(story.event, response.answer) : null,
+      late: response.after > (lateAfter(story, (response.by ?? seat).timeFactor) ?? Infinity),
+    })),
+    stopped,
+    chosen: new Map(optionCounts(story.event, story, once).map(({ text, count }) => [text, count])),
+  }
+}
+
+/** All tallies together, under the events of the scenario as it is now; what was taken out of it is left out. */
+export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[]): readonly Item[] =>
+  [...events].map(story => {
+    const { event, section } = story
+    const parts = tallies.flatMap(({ items }) => items.get(event.id) ?? [])
+    const answers = parts.flatMap(part => part.answers)
+    const points = answers.flatMap(answer => answer.points ?? [])
+    return {
+      event,
+      section,
+      scored: isScored(story),
+      delivered: sum(parts.map(({ delivered }) => delivered)),
+      answered: answers.length,
+      difficulty: points.length === 0 ? null : sum(points) / points.length,
+      medianSeconds: medianOf(answers.map(({ seconds }) => seconds)),
+      late: answers.filter(({ late }) => late).length,
+      stopped: sum(parts.map(({ stopped }) => stopped)),
+      options: optionCounts(event, story, []).map(({ text, verdict }) => ({
+        text,
+        verdict,
+        count: sum(parts.map(({ chosen }) => chosen.get(text) ?? 0)),
+      })),
+    }
+  })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

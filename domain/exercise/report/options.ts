@@ -1,0 +1,56 @@
+// What could be chosen in an event, and how often it was.
+import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { Answer } from '../log.ts'
+import { isScored, type Verdict } from '../scoring.ts'
+
+export interface OptionCount {
+  readonly text: string
+  readonly count: number
+  readonly verdict: Verdict
+}
+
+interface Answered {
+  readonly response: { readonly answer: Answer }
+}
+
+/** What could be chosen; of an order to be made, in the right order. Empty where nothing could. */
+export const optionsOf = (event: ScenarioEvent): readonly Option[] => {
+  if (event.responseType === 'reorder') {
+    const place = (id: string) => (event.correct.includes(id) ? event.correct.indexOf(id) : Infinity)
+    return event.options.toSorted((one, other) => (place(one.id) < place(other.id) ? -1 : 1))
+  }
+  return WITH_OPTIONS.has(event.responseType) ? event.options : []
+}
+const WITH_OPTIONS = new Set<ResponseType>(['option', 'checkbox', 'random'])
+
+type Option = ScenarioEvent['options'][number]
+
+/** Which of these an answer chose, by their place among them; of an order, which it put where they belong. */
+export const picksOf = (event: ScenarioEvent, answer: Answer): readonly number[] =>
+  optionsOf(event).flatMap(({ id }, index) => (isPicked(event, answer, id) ? [index] : []))
+
+const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => {
+  if (answer.kind === 'reorder') return event.correct.includes(id) && answer.options.indexOf(id) === event.correct.indexOf(id)
+  return answer.kind === 'option' ? answer.option === id : answer.kind === 'checkbox' && answer.options.includes(id)
+}
+
+/** Counts by option; of an order to be made, how many had each at its place. */
+export const optionCounts = (event: ScenarioEvent, story: StoryEvent | null, answers: readonly Answered[]): readonly OptionCount[] => {
+  const picks = answers.flatMap(({ response }) => picksOf(event, response.answer))
+  const judged = story !== null && isScored(story) && event.responseType !== 'reorder'
+  return optionsOf(event).map(({ id, text }, index) => ({
+    text,
+    count: picks.filter(pick => pick === index).length,
+    verdict: !judged ? '' : event.correct.includes(id) ? 'correct' : event.neutral.includes(id) ? 'neutral' : 'wrong',
+  }))
+}
+
+export interface FieldText {
+  readonly field: string
+  readonly value: string
+}
+
+/** What stands in the fields of a form. */
+export const fieldsOf = ({ fields }: Extract<Answer, { kind: 'form' }>): readonly FieldText[] =>
+  Object.entries(fields).map(([field, value]) => ({ field, value: [value].flat().join(', ') }))

@@ -1,0 +1,78 @@
+// What somebody had in front of him at a minute of the exercise: the log folded up to there, seen with the player's own eyes.
+import { seatTimeline } from '../delivery.ts'
+import { fold } from '../evolve.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { reachedAt, xtAt } from '../game-time.ts'
+import type { Entry } from '../log.ts'
+import { playerView } from '../player-view.ts'
+import { type Seat, teamAt } from '../seat.ts'
+import { clockOf, entersAt, type State } from '../state.ts'
+import type { PlayerEvent, PlayerView } from '../view.ts'
+import type { Names } from './names.ts'
+
+const MINUTE = 60_000
+/** How long after his last act somebody who never came to an end is followed. */
+const AFTERWARDS = 10 * MINUTE
+
+/** Minutes of exercise time one seat's story took so far; 0 before it begins. */
+export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
+  const clock = clockOf(exercise, state, seat)
+  const from = entersAt(exercise, state, seat)
+  if (!clock || from === null) return 0
+  const { finish } = seatTimeline(exercise, state, seat)
+  const end = finish && finish.at <= now ? finish.at : Math.min(now, Math.max(from, seat.actedAt ?? from) + AFTERWARDS)
+  return xtAt(clock, end) / MINUTE
+}
+
+/** When a seat's clock first showed so many minutes; null when it has not, or never ticked. */
+export const instantOf = (exercise: Exercise, state: State, seat: Seat, minute: number, now: Instant): Instant | null => {
+  const clock = clockOf(exercise, state, seat)
+  const xt: GameTime = Math.round(minute * MINUTE)
+  const at = clock ? reachedAt(clock, xt, clock[0].at) : null
+  return at === null || at > now ? null : at
+}
+
+/** The places a choice means: one player, or who was in these teams at an instant. */
+export const placesOf = (seats: readonly Seat[], teams: readonly string[], at: Instant): readonly Seat[] =>
+  seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
+
+export interface Replayed {
+  /** Of each place, in their order; each as its player was shown it then. */
+  readonly views: readonly PlayerView[]
+  /** What at least one of them had before him, as the first of them saw it who had done most with it. */
+  readonly events: readonly { readonly event: PlayerEvent; readonly shownTo: number; readonly readBy: number; readonly answers: number }[]
+}
+
+/** @param log every entry up to `at` and none after it; `places` ids of seats */
+export const replayedAt = (exercise: Exercise, log: Iterable<Entry>, places: readonly string[], at: Instant): Replayed => {
+  const state = fold(exercise, log)
+  const views = places.map(place => playerView(exercise, state, state.seats.get(place)?.holder ?? place, at))
+  const all = Map.groupBy(
+    views.flatMap(({ events }) => events),
+    ({ id }) => id,
+  )
+  const events = [...all.values()].map(seen => ({
+    event: seen.toSorted((one, other) => doneWith(other) - doneWith(one))[0] as PlayerEvent,
+    shownTo: seen.length,
+    readBy: seen.filter(({ readAt }) => readAt !== null).length,
+    answers: seen.filter(({ response }) => response !== null).length,
+  }))
+  return { views, events: events.toSorted((one, other) => one.event.displayedAt - other.event.displayedAt) }
+}
+
+const doneWith = ({ readAt, response }: PlayerEvent): number => Number(readAt !== null) + 2 * Number(response !== null)
+
+/** The same exercise and log with every name of a player taken out, so that what is folded from them knows none. */
+export const veiled = (
+  exercise: Exercise,
+  state: State,
+  log: readonly Entry[],
+  names: Names,
+): { readonly exercise: Exercise; readonly log: readonly Entry[] } => {
+  const places = [...state.seats.values()]
+  const called = new Map(places.map(seat => [seat.alias.toLowerCase(), names.player(seat)]))
+  return {
+    exercise: { ...exercise, seats: exercise.seats.map(seat => ({ ...seat, name: called.get(seat.name.toLowerCase()) ?? '' })) },
+    log: log.map(entry => (entry.kind === 'joined' ? { ...entry, alias: called.get(entry.alias.toLowerCase()) ?? '' } : entry)),
+  }
+}

@@ -1,0 +1,20 @@
+// The thread that lays out one report and ends.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import { documentOf } from './pdf-document.ts'
+import type { PdfWork } from './pdf.ts'
+
+const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto.js'))), 'Roboto')
+const face = (style: string) => join(folder, `Roboto-${style}.ttf`)
+const Roboto = { normal: face('Regular'), bold: face('Medium'), italics: face('Italic'), bolditalics: face('MediumItalic') }
+
+pdfmake.setFonts({ Roboto })
+// Texts of players stand in the document: nothing in it may open an address, or a file but the typefaces.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
+
+// What pdf.ts handed over.
+const buffer = await pdfmake.createPdf(documentOf(workerData as PdfWork)).getBuffer()
+parentPort?.postMessage(new Uint8Array(buffer))

@@ -1,0 +1,86 @@
+// Answers and times of a report as tables, a row for each thing somebody did. Every row says of which exercise and under which names.
+import type { Question, Report } from '#domain/exercise/report.ts'
+import { ASKED_AS } from '#domain/exercise/report/in-words.ts'
+import type { ExerciseFacts } from '#server/database/exercises.ts'
+import { CSV_START, csvLine, type Cell } from './csv.ts'
+
+export interface Source {
+  readonly report: Report
+  readonly facts: ExerciseFacts
+  /** 'as played' or 'anonymised'. */
+  readonly names: string
+}
+
+const SOURCE = ['Exercise', 'Scenario', 'Names']
+const EVENT = ['Event', 'Section', 'Subject', 'Type', 'Type of response', 'Time limit (s)', 'Scored']
+
+/** One row per answer; a team's answer once, under who gave it. */
+export const answersTable = (source: Source): Iterable<string> =>
+  table(
+    source,
+    [
+      ...EVENT,
+      'Player',
+      'Team',
+      'Answer',
+      'Verdict',
+      'Answered at (UTC)',
+      'Seconds from display (exercise time)',
+      'Early, in time or late',
+    ],
+    question =>
+      question.responses.flatMap(({ text, verdict, respondents }) =>
+        respondents.map(({ player, team, time, seconds, timeliness }) => [
+          ...eventCells(question),
+          player,
+          team,
+          text,
+          verdict,
+          iso(time),
+          seconds,
+          timeliness,
+        ]),
+      ),
+  )
+
+/** One row per reading and per answer, without what was answered. */
+export const timesTable = (source: Source): Iterable<string> =>
+  table(
+    source,
+    [...EVENT, 'Player', 'Team', 'Read or answered', 'At (UTC)', 'Seconds from display (exercise time)', 'Early, in time or late'],
+    question => [
+      ...question.readAts.map(({ player, team, time, seconds }) => [...eventCells(question), player, team, 'read', iso(time), seconds, '']),
+      ...question.responses.flatMap(({ respondents }) =>
+        respondents.map(({ player, team, time, seconds, timeliness }) => [
+          ...eventCells(question),
+          player,
+          team,
+          'answered',
+          iso(time),
+          seconds,
+          timeliness,
+        ]),
+      ),
+    ],
+  )
+
+function* table({ report, facts, names }: Source, head: readonly string[], rowsOf: (question: Question) => readonly (readonly Cell[])[]) {
+  const source = [facts.identifier, report.exercise.title || facts.file_name, names]
+  yield CSV_START + csvLine([...SOURCE, ...head])
+  for (const question of report.questions)
+    yield rowsOf(question)
+      .map(row => csvLine([...source, ...row]))
+      .join('')
+}
+
+const eventCells = ({ id, section, subject, type, responseType, timeLimit, scored }: Question): readonly Cell[] => [
+  id,
+  section,
+  subject,
+  type,
+  ASKED_AS[responseType] ?? responseType,
+  timeLimit,
+  scored ? 'yes' : 'no',
+]
+
+const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,0 +1,52 @@
+import { sentence } from '#contracts/messages.ts'
+import type { File } from '#contracts/file.ts'
+import * as reports from '#contracts/reports.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { jsonRecord } from './export/json.ts'
+import { pdfOf } from './export/pdf.ts'
+import { answersTable, timesTable, type Source } from './export/tables.ts'
+import { reportFor } from './report-access.ts'
+import { aTurn, namingFor, reportOf } from './report-of.ts'
+
+/** The report as a file: the same rule who may have it, the same figures and the same names as on the page (rules 115, 144). */
+export const exportReport = handler(reports.exportReport, async (services, caller, { group = '', format, ...names }, { audit }) => {
+  const played = await reportFor(services, caller, group)
+  if (isRefusal(played)) return played
+  audit.object = played.exercise.id
+  audit.detail = { format }
+
+  const naming = namingFor(services, caller, played.exercise.id, names)
+  const report = await reportOf(played, naming)
+  const source: Source = { report, facts: played.facts, names: naming.anonymise ? 'anonymised' : 'as played' }
+  const contains = `${sentence(`export ${format}`)} ${sentence(naming.anonymise ? 'export without names' : 'export with names')}`
+  return fileOf(format, source, contains, new Date(played.now).toISOString())
+})
+
+const fileOf = (format: reports.ExportFormat, source: Source, contains: string, madeAt: string): File => {
+  const name = (what: string) => [source.facts.identifier, what, ...(source.names === 'anonymised' ? ['anonymised'] : [])].join(' - ')
+  switch (format) {
+    case 'pdf':
+      return { fileName: `${name('report')}.pdf`, mime: 'application/pdf', contains, parts: pdfOf(source, contains, madeAt) }
+    case 'answers':
+      return { fileName: `${name('answers')}.csv`, mime: CSV, contains, parts: inTurns(answersTable(source)) }
+    case 'times':
+      return { fileName: `${name('times')}.csv`, mime: CSV, contains, parts: inTurns(timesTable(source)) }
+    case 'json':
+      return {
+        fileName: `${name('record')}.json`,
+        mime: 'application/json',
+        contains,
+        parts: inTurns(jsonRecord(source, contains, madeAt)),
+      }
+  }
+}
+const CSV = 'text/csv; charset=utf-8'
+
+/** Others are answered between two parts. */
+async function* inTurns(texts: Iterable<string>) {
+  for (const text of texts) {
+    if (text !== '') yield Buffer.from(text)
+    await aTurn()
+  }
+}

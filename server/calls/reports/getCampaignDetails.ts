@@ -1,0 +1,43 @@
+import type { CampaignDetail } from '#contracts/report-lists.ts'
+import * as lists from '#contracts/report-lists.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound } from '#server/calls/refused.ts'
+import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports.ts'
+import { namesOf } from '#server/exercises/names.ts'
+import { dayMonthYear } from './day-month-year.ts'
+
+/** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */
+export const getCampaignDetails = handler(lists.getCampaignDetails, async ({ db }, _caller, { scenario, exercise }, { audit }) => {
+  const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
+  // Two customers may call theirs alike: then only the id says which.
+  if (!found || others.length > 0) return notFound
+  audit.object = found.id
+  if (found.mode === 'facilitated') return no('automated only')
+
+  const { now, seats } = await campaignSeats(db, found.id)
+  const names = namesOf(seats, found.private)
+  return seats.map(seat => detailReply(seat, { scenario, now, name: names.get(seat.id) ?? '' }))
+})
+
+interface Around {
+  readonly scenario: string
+  readonly now: Date
+  readonly name: string
+}
+
+/** The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is the last of it. */
+const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): CampaignDetail => {
+  const completed = seat.completes_at !== null && seat.completes_at <= now
+  return {
+    name: `${seat.code}.${seat.email ?? ''}`,
+    expireAt: dayMonthYear(seat.expires_at),
+    completed,
+    expired: !completed && seat.expires_at < now,
+    scenario,
+    player: name,
+    team: seat.team ?? '',
+    started: seat.started_at !== null,
+    expiresAt: seat.expires_at.toISOString(),
+    completedAt: completed && seat.completes_at ? seat.completes_at.toISOString() : '',
+  }
+}

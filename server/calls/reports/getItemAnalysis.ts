@@ -1,0 +1,57 @@
+import type { ItemAnalysis } from '#contracts/report-lists.ts'
+import * as lists from '#contracts/report-lists.ts'
+import { type Item, itemsOf, tallyOf, type Tally } from '#domain/exercise/report/items.ts'
+import { limitOf } from '#domain/exercise/scoring.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { newestExercisesOf } from '#server/database/reports.ts'
+import { currentScenario } from '#server/database/scenarios.ts'
+import { playedNow } from '#server/exercises/played.ts'
+import { aTurn } from './report-of.ts'
+
+/** More exercises change no median; the reply says how many there are. */
+const MOST = 200
+
+/** How the questions of a scenario did over all its exercises, of every customer, without anybody's name. */
+export const getItemAnalysis = handler(lists.getItemAnalysis, async ({ db }, _author, { scenario }, { audit }) => {
+  const current = await currentScenario(db, scenario)
+  if (!current) return notFound
+  audit.object = scenario
+
+  const { ids, all } = await newestExercisesOf(db, scenario, MOST)
+  const tallies: Tally[] = []
+  for (const id of ids) {
+    const played = await playedNow(db, id)
+    if (played) tallies.push(tallyOf(played.exercise, played.state, played.now))
+    await aTurn()
+  }
+  return {
+    scenario,
+    title: current.content.details.title,
+    exercises: tallies.length,
+    ordered: all,
+    players: sum(tallies.map(({ players }) => players)),
+    completed: sum(tallies.map(({ completed }) => completed)),
+    items: itemsOf(storyOf(current.content).values(), tallies).map(itemReply),
+  }
+})
+
+const itemReply = ({ event, options, ...item }: Item): ItemAnalysis['items'][number] => ({
+  id: event.id,
+  subject: event.subject,
+  section: item.section,
+  type: event.type,
+  responseType: event.responseType,
+  timeLimit: limitOf(event),
+  scored: item.scored,
+  delivered: item.delivered,
+  answered: item.answered,
+  difficulty: item.difficulty,
+  medianSeconds: item.medianSeconds,
+  late: item.late,
+  stopped: item.stopped,
+  options: options.map(({ text, count, verdict }) => ({ text, count, verdict })),
+})
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,60 @@
+import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
+import * as lists from '#contracts/report-lists.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { reportPage, type ReportRow, reportRows, type ReportScope } from '#server/database/reports.ts'
+import type { CallerOf } from '#server/services.ts'
+import { dayMonthYear } from './day-month-year.ts'
+
+/** S2§9: rows of a page. */
+const PAGE_SIZE = 5
+
+/** The reports the caller may open, as a list, or page by page and grouped by scenario (S0§2, S2§2, rules 145, 206). */
+export const getReports = handler(lists.getReports, async ({ db }, caller, { page, size = PAGE_SIZE, ...asked }) => {
+  if ('role' in caller && caller.role === '0') return { ...no('no report access'), status: 403 }
+  const filter = {
+    scenario: asked.scenario || null,
+    mode: asked.type === 'Automated' ? ('automated' as const) : asked.type === 'Facilitated' ? ('facilitated' as const) : null,
+    search: asked.search ?? '',
+    newestFirst: asked.sort !== 'oldest',
+  }
+  const scope = scopeOf(caller)
+  if (page === undefined) return (await reportRows(db, scope, filter)).map(entryReply)
+  return groupsReply(await reportPage(db, scope, filter, { page, size }), page, size)
+})
+
+/** A sub-account sees its own trainer's (S0§6). */
+const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'author' | 'admin'>): ReportScope => {
+  if (!('tenantId' in caller)) return { tenantId: null, trainer: null }
+  return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }
+}
+
+const groupsReply = (rows: readonly (ReportRow & { total: number })[], page: number, size: number): ReportGroups => {
+  const groups = [...Map.groupBy(rows, row => row.file_name)].flatMap(([scenario, [first, ...others]]) =>
+    first
+      ? [
+          {
+            scenario,
+            title: first.title,
+            total: first.total,
+            page,
+            pages: Math.ceil(first.total / size),
+            reports: [first, ...others].map(entryReply),
+          },
+        ]
+      : [],
+  )
+  return { total: groups.reduce((sum, { total }) => sum + total, 0), groups }
+}
+
+const entryReply = (row: ReportRow): ReportEntry => ({
+  name: row.identifier,
+  scenario: row.file_name,
+  trainer: row.trainer,
+  date: dayMonthYear(row.starts_at),
+  type: row.mode === 'facilitated' ? 'Facilitated' : 'Automated',
+  id: row.id,
+  title: row.title,
+  customer: row.brand ?? row.customer ?? '',
+  startsAt: row.starts_at.toISOString(),
+})

@@ -1,0 +1,41 @@
+// The report somebody asked for, made at this moment from the log, under the names he may know (security.md, row 26).
+import { seatTimeline } from '#domain/exercise/delivery.ts'
+import type { Naming } from '#domain/exercise/report/names.ts'
+import { report, type Report } from '#domain/exercise/report.ts'
+import type { Services } from '#server/services.ts'
+import { pseudonyms } from './random-names.ts'
+import type { Readable, Reader } from './report-access.ts'
+
+export interface AskedNames {
+  readonly anonymise?: boolean | undefined
+  readonly view?: string | undefined
+}
+
+/** Names are taken out here, not in the page. */
+export const namingFor = (
+  { config }: Services,
+  reader: Reader,
+  exercise: string,
+  { anonymise = false, view = '' }: AskedNames,
+): Naming => ({
+  viewer: reader.kind === 'player' ? reader.seatId : null,
+  anonymise,
+  pseudonym: pseudonyms({ secret: config.linkKey, of: `${exercise} ${readerId(reader)}`, word: view }),
+})
+
+const readerId = (reader: Reader): string => {
+  if ('accountId' in reader) return reader.accountId
+  if ('editorId' in reader) return reader.editorId
+  return 'seatId' in reader ? reader.seatId : reader.kind
+}
+
+/** Whoever plays fifty stories forward lets others have their turn in between. */
+export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
+  for (const seat of state.seats.values()) {
+    seatTimeline(exercise, state, seat)
+    await aTurn()
+  }
+  return report(exercise, state, now, naming)
+}
+
+export const aTurn = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -1,0 +1,23 @@
+// A reply that is a file: its bytes as they are made, under its name and type.
+import { Readable } from 'node:stream'
+import type { Call } from '#contracts/call.ts'
+import { file, type File } from '#contracts/file.ts'
+import type { Answer } from './refusals.ts'
+
+/** Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing (security.md U14, U15). */
+export const answersWithFile = ({ reply }: Call): boolean => reply === file
+
+export const fileAnswer = ({ fileName, mime, contains, parts }: File): Answer => ({
+  status: 200,
+  body: '',
+  outcome: 'done',
+  stream: Readable.from(parts, { objectMode: false }),
+  headers: {
+    'content-type': mime,
+    'content-disposition': `attachment; filename="${asciiOf(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'content-description': encodeURIComponent(contains),
+  },
+})
+
+/** For clients that cannot read the second form. */
+const asciiOf = (name: string): string => name.replaceAll(/[^ \w().,-]/g, '_')

@@ -1,0 +1,59 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sentence } from '#contracts/messages.ts'
+import type { ExportFormat } from '#contracts/reports.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import css from './Exports.module.css'
+import type { AskedNames, ReportSource } from './source.ts'
+
+const FORMATS = [
+  { format: 'pdf', name: 'PDF' },
+  { format: 'answers', name: 'Answers (CSV)' },
+  { format: 'times', name: 'Times (CSV)' },
+  { format: 'json', name: 'Whole record (JSON)' },
+] as const satisfies readonly { readonly format: ExportFormat; readonly name: string }[]
+
+interface ExportsProps {
+  readonly source: ReportSource
+  readonly names: AskedNames
+  readonly onClose: () => void
+}
+
+/** What can be taken home, with what each file holds and under which names. */
+export const Exports = ({ source, names, onClose }: ExportsProps) => {
+  const [busy, setBusy] = useState<ExportFormat | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (format: ExportFormat) => {
+    setBusy(format)
+    setProblem(null)
+    await source.take(names, format).catch((error: unknown) => setProblem(sentenceOfError(error)))
+    setBusy(null)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Export" size="md">
+      <p className={css['names']}>{sentence(names.anonymise ? 'export without names' : 'export with names')}</p>
+      {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
+      <ul className={css['list']}>
+        {FORMATS.map(({ format, name }) => (
+          <li key={format} className={css['row']}>
+            <div>
+              <h3>{name}</h3>
+              <p className={css['holds']}>{sentence(`export ${format}`)}</p>
+            </div>
+            <Button
+              icon={<IconDownload aria-hidden size="1.6rem" />}
+              busy={busy === format}
+              aria-label={`Download ${name}`}
+              onClick={() => void take(format)}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

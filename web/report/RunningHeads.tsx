@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { Report } from '#contracts/reports.ts'
+
+/**
+ * What stands above and below every printed page but the first: the exercise, and whose it is. Only a style sheet can put words there,
+ * and only this report knows them; one made in script is no inline style, so the content security policy has nothing against it.
+ */
+export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
+  const { title, scenario, identifier, brand } = exercise
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      @page {
+        @top-left { content: ${quoted(title || scenario)} }
+        @top-right { content: ${quoted(identifier)} }
+        @bottom-left { content: ${quoted(brand ? `Confidential to ${brand}` : 'Exercise material')} }
+      }
+      @page :first {
+        @top-left { content: none }
+        @top-right { content: none }
+        @bottom-left { content: none }
+        @bottom-right { content: none }
+      }`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+    }
+  }, [title, scenario, identifier, brand])
+  return null
+}
+
+/** A text of CSS: every character that could end it is written by its number. */
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/["\\\n\r\f<>]/g, character => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`

@@ -1,0 +1,24 @@
+import { CallFailure, failureOf } from '#web/api/failure.ts'
+
+/** Makes a call that answers with a file, and puts it among the downloads under the name the server gave it. */
+export const download = async (name: string, body: object, token: string | null): Promise<void> => {
+  const response = await fetch(`/api/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+  })
+  const disposition = response.headers.get('Content-Disposition')
+  // Only a file has a name; what has none is a refusal.
+  if (!disposition) {
+    const reply: unknown = await response.json().catch(() => undefined)
+    throw failureOf(response.status, reply) ?? new CallFailure('status', 'An expected error happened', response.status)
+  }
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: nameIn(disposition) })
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+const nameIn = (disposition: string): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'report')

@@ -1,0 +1,48 @@
+// Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a stream that cannot be
+// opened is only tried again now and then.
+import { serverEvents } from '#web/api/events.ts'
+
+const AGAIN = 20_000
+/** A class that answers at once makes many nudges; one reload shows them all. */
+const GATHER = 1_000
+
+export const onNudge = (token: () => string | null, group: string | undefined, happened: () => void): (() => void) => {
+  const stop = new AbortController()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const nudged = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      if (!stop.signal.aborted) happened()
+    }, GATHER)
+  }
+  void listen(token, group, stop.signal, nudged)
+  return () => {
+    stop.abort()
+    clearTimeout(gathering)
+  }
+}
+
+const listen = async (token: () => string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<void> => {
+  while (!stop.aborted) {
+    const refused = await listenOnce(token(), group, stop, nudged).catch(() => false)
+    if (refused) return
+    await new Promise(resolve => setTimeout(resolve, AGAIN))
+  }
+}
+
+/** One stream to its end; true when the server will not open any. */
+const listenOnce = async (token: string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<boolean> => {
+  const response = await fetch(group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`, {
+    headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
+    cache: 'no-store',
+    signal: stop,
+  })
+  if (!response.ok || !response.body) return response.status < 500 && response.status !== 429
+  // The first says how far the exercise is, which the report has just been told.
+  let isFirst = true
+  for await (const { event } of serverEvents(response.body)) {
+    if (event === 'nudge' && !isFirst) nudged()
+    if (event === 'nudge') isFirst = false
+  }
+  return false
+}

@@ -1,0 +1,30 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import page from '../Report.module.css'
+import type { AskedNames, ReportSource } from '../source.ts'
+import { ReplayAt } from './ReplayAt.tsx'
+
+interface ReplayProps {
+  readonly source: ReportSource
+  readonly names: AskedNames
+  readonly teams: readonly string[]
+}
+
+/** What a player or a team had in front of them, minute by minute. It asks nothing of the server until somebody wants to see it. */
+export const Replay = ({ source, names, teams }: ReplayProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={page['section']} data-screen-only>
+      <h2>Replay</h2>
+      <p className={page['note']}>What a player or a team had in front of them at a minute of the exercise.</p>
+      {open ? (
+        <ReplayAt key={names.view} {...{ source, names, teams }} />
+      ) : (
+        <Button icon={<IconHistory aria-hidden size="1.6rem" />} onClick={() => setOpen(true)}>
+          Open the replay
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Replay } from '#contracts/reports.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Media } from '#web/content/Media.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import css from './Replay.module.css'
+
+type Event = Replay['events'][number]
+
+const STAGES: Readonly<Record<string, string>> = {
+  'not started': 'The exercise had not begun for them.',
+  'not open': 'The exercise was not open yet.',
+  lobby: 'They were waiting, or in the tutorial.',
+  running: 'The exercise was running.',
+  paused: 'The exercise was paused.',
+  finished: 'They had finished.',
+  expired: 'Their time was over.',
+}
+
+/** What lay before them, newest first, each to be opened as it was shown. */
+export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
+  <>
+    <p className={css['stage']} aria-live="polite">
+      {STAGES[replay.stage] ?? replay.stage} {countOf(replay.events.length)}
+    </p>
+    <ul className={css['events']}>
+      {replay.events.map(event => (
+        <li key={event.id}>
+          <details className={css['event']} name="replayed">
+            <summary>
+              <span className={css['minute']}>{Math.floor(event.displayedXt / 60_000)} min</span>
+              <span className={css['subject']}>
+                {event.subject || event.content.slice(0, 80)}
+                <span className={css['from']}>
+                  {event.type} from {event.name}
+                </span>
+              </span>
+              <State event={event} />
+            </summary>
+            <Shown event={event} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const countOf = (count: number): string =>
+  count === 0 ? 'Nothing lay before them.' : count === 1 ? 'One message lay before them.' : `${count} messages lay before them.`
+
+/** Of one player, whether; of a team, how many. */
+const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
+  const asks = options !== ''
+  const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
+  return (
+    <span className={css['state']}>
+      <Tag tone={readBy > 0 ? 'idle' : 'info'}>{readBy > 0 ? said(readBy, 'read') : 'unread'}</Tag>
+      {asks && <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'waiting for an answer'}</Tag>}
+    </span>
+  )
+}
+
+const Shown = ({ event }: { readonly event: Event }) => (
+  <div className={css['shown']}>
+    <Html html={event.content} />
+    <Media name={event.image} alt={event.imageAlt} />
+    {choicesIn(event.options).length > 0 && (
+      <ul className={css['options']}>
+        {choicesIn(event.options).map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+    {event.responded === 'true' && (
+      <p className={css['response']}>
+        {event.answeredBy && <b>{event.answeredBy}: </b>}
+        {wordsOf(event)}
+      </p>
+    )}
+    {event.comments.length > 0 && (
+      <ul className={css['comments']}>
+        {event.comments.map(comment => (
+          <li key={comment.id}>
+            <b>{comment.persona}</b> {comment.content}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** The choices under the name of their kind (rule 75); none where words are asked for. */
+const choicesIn = (options: string): readonly string[] => {
+  if (!options.startsWith('{')) return []
+  // What the contract of getMail says of this text.
+  const kinds = JSON.parse(options) as Readonly<Record<string, readonly { readonly text: string }[]>>
+  return Object.values(kinds).flatMap(choices => choices.map(({ text }) => text))
+}
+
+/** An answer of several choices is a list on the wire, a form an object (rule 74). */
+const wordsOf = ({ response, responseType }: Event): string => {
+  if (responseType === 'checkbox' || responseType === 'reorder') return (JSON.parse(response) as string[]).join(', ')
+  if (responseType !== 'form') return response
+  return Object.entries(JSON.parse(response) as Record<string, string | string[]>)
+    .map(([field, value]) => `${field}: ${[value].flat().join(', ')}`)
+    .join('; ')
+}

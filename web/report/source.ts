@@ -1,0 +1,50 @@
+// Where a report comes from: the same calls with the credential of whoever reads.
+import type { getReplay, getResponses, Replay, Report, ExportFormat } from '#contracts/reports.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import { call } from '#web/api/call.ts'
+import { download } from './download.ts'
+import { onNudge } from './nudges.ts'
+
+export interface AskedNames {
+  readonly anonymise: boolean
+  /** Within one view everybody keeps his random name. */
+  readonly view: string
+}
+
+export interface Moment {
+  readonly player?: string
+  readonly team?: string
+  readonly minute: number
+}
+
+/** One report, for whoever reads it. Give the same one each time. */
+export interface ReportSource {
+  readonly load: (names: AskedNames) => Promise<Report>
+  readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
+  /** Puts a file among the reader's downloads. */
+  readonly take: (names: AskedNames, format: ExportFormat) => Promise<void>
+  /** Calls back whenever something happened in the exercise, until the returned function is called. */
+  readonly follow: (happened: () => void) => () => void
+}
+
+type MakeCall = <C extends Call>(name: C['name'], body: BodyOf<C>) => Promise<ReplyOf<C>>
+
+interface Reader {
+  /** Asked anew each time: a session may have ended. */
+  readonly token: () => string | null
+  /** Exercise id, or a customer's identifier; absent where the credential is of one exercise. */
+  readonly group?: string
+  /** How the island makes its calls; with the token alone unless said. */
+  readonly make?: MakeCall
+}
+
+export const reportSource = ({ token, group, make }: Reader): ReportSource => {
+  const which = group === undefined ? {} : { group }
+  const ask: MakeCall = make ?? ((name, body) => call(name, body, { token: token() }))
+  return {
+    load: names => ask<typeof getResponses>('getResponses', { ...which, ...names }),
+    replay: (names, moment) => ask<typeof getReplay>('getReplay', { ...which, ...names, ...moment }),
+    take: (names, format) => download('exportReport', { ...which, ...names, format }, token()),
+    follow: happened => onNudge(token, group, happened),
+  }
+}
