@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** Player and team are both looked for in this exercise alone; the team he is in already is fine (rules 111, 130). */
 export const changePlayerTeam = handler(facilitate.changePlayerTeam, async (services, caller, { player, team, by }, request) => {

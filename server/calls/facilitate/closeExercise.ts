@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** Ends the exercise for everybody; players see the finished inbox (rule 117). */
 export const closeExercise = handler(facilitate.closeExercise, async (services, caller, { by }, request) => {

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** Start and Resume are one button: of parallel presses one starts the clock (S2§4; security.md, row 78). */
 export const continueFacilitated = handler(facilitate.continueFacilitated, async (services, caller, { by }, request) => {

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** Players no longer see it; facilitators and the log keep it (rule 106). */
 export const hideReply = handler(facilitate.hideReply, async (services, caller, { id, reply, by }, request) => {

@@ -2,7 +2,7 @@ import * as facilitate from '#contracts/facilitate.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** The clock stands: nothing new comes, limits rest, answers are still taken (rules 120, 183). */
 export const pauseFacilitated = handler(facilitate.pauseFacilitated, async (services, caller, { by }, request) => {

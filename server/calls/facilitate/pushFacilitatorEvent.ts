@@ -7,7 +7,7 @@ import { said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { notePushWarning, pushWarning } from '#server/database/push-warnings.ts'
 import type { Db } from '#server/services.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** How long the press after a warning means it (rule 118). */
 const MEANT_WITHIN_MS = 10_000

@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** Whoever comes by the players' link under this alias next goes on where he was (rule 112). */
 export const releaseSeat = handler(facilitate.releaseSeat, async (services, caller, { player, by }, request) => {

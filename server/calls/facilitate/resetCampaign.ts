@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 /** A new run, as if nobody had been here; links stay. What was typed to confirm must be the identifier of this very exercise (rule 126). */
 export const resetCampaign = handler(facilitate.resetCampaign, async (services, caller, { identifier, by }, request) => {

@@ -10,7 +10,7 @@ import { sanitise } from '#server/content/sanitise.ts'
 import { missingFiles } from '#server/database/scenarios.ts'
 import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
 import type { Queries } from '#server/services.ts'
-import { press } from './press.ts'
+import { press } from './button-press.ts'
 
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
