@@ -9,6 +9,7 @@ import { makeDataDir } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
 import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
+import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { forgetOldResets } from './database/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
@@ -123,7 +124,9 @@ const startJobs = (
   const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
-  const work = [forgetOldFailures, forgetOldRequests, forgetOldSessions, forgetOldResets, refillCredits].map(job => () => job(db))
+  const work = [forgetOldEntries, forgetOldFailures, forgetOldRequests, forgetOldSessions, forgetOldResets, refillCredits].map(
+    job => () => job(db),
+  )
   later(keepHouse(work, log).stop)
 }
 

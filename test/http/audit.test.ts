@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { forgetOldEntries } from '#server/database/house/audit.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
@@ -62,6 +63,20 @@ describe('the audit log', () => {
   test('cannot be rewritten or emptied', async () => {
     await expect(server.db`update audit set outcome = 'done'`).rejects.toThrow('append-only')
     await expect(server.db`truncate audit`).rejects.toThrow('append-only')
+    const before = await server.db`select count(*) from audit`
+    await expect(server.db`delete from audit`).rejects.toThrow('append-only')
+    await expect(server.db`delete from audit where id = (select max(id) from audit)`).rejects.toThrow('append-only')
+    expect(await server.db`select count(*) from audit`).toEqual(before)
+  })
+
+  test('keeps an entry for 400 days, and then forgets it', async () => {
+    const put = (days: number) =>
+      server.db`insert into audit (at, actor_kind, actor_id, ip, call, outcome, request_id, chain)
+        values (now() - ${days}::integer * interval '1 day', 'visitor', '', '', ${`aged ${days}`}, 'done', '', ''::bytea)`
+    await put(399)
+    await put(401)
+    await forgetOldEntries(server.db)
+    expect([(await entries('aged 399')).length, (await entries('aged 401')).length]).toEqual([1, 0])
   })
 })
 

@@ -17,3 +17,6 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
   db`select write_audit("actorKind", "actorId", ip, call, object, outcome, "requestId", detail)
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
+
+/** What is older than the database lets go (security.md 8.1). */
+export const forgetOldEntries = (db: Queries) => db`delete from audit where at <= now() - interval '400 days'`
