@@ -43,7 +43,7 @@ const EVENTS = [
     options: [{ text: 'First' }, { text: 'Second' }, { text: 'Third' }],
     correct: ['First', 'Second', 'Third'],
   },
-  { ...mail, id: 'write', subject: 'Write', responseType: 'text', pdf: 'Rota' },
+  { ...mail, id: 'write', subject: 'Write', responseType: 'text', pdf: 'Rota', reAgree: 'I have told the board.' },
   { ...mail, id: 'fill', subject: 'Fill in', responseType: 'form', pdf: 'First report' },
   { ...mail, id: 'read', subject: 'Only read' },
   { ...mail, id: 'post', type: 'Social', content: 'Queues at the harbour' },

@@ -245,7 +245,11 @@ describe('an answer', () => {
     ['write', '  We cut <b>nothing</b>.\n', expect.objectContaining({ kind: 'text' })],
     ['fill', '{"what":"The cranes stopped","who":["Board"]}', { kind: 'form', fields: { what: 'The cranes stopped', who: ['Board'] } }],
   ])('to %s is stored by ids, and the first one stands', async (id, response, stored) => {
-    expect((await done(as(ida).answers(id, response))).body).toEqual({ type: 'success', data: 'Your answer was sent.', answeredBy: 'Nurse 1' })
+    expect((await done(as(ida).answers(id, response))).body).toEqual({
+      type: 'success',
+      data: 'Your answer was sent.',
+      answeredBy: 'Nurse 1',
+    })
     expect((await done(as(ida).answers(id, response, { next: '/0' }))).body['type']).toBe('success')
     const [only, ...more] = await rows(id)
     expect(more).toEqual([])
@@ -260,6 +264,19 @@ describe('an answer', () => {
   test('leads where the rules say, whatever next the body names', async () => {
     await done(as(ida).answers('end', 'Not yet', { next: '/0' }))
     expect((await as(ida).mail()).finished).toBe(false)
+  })
+
+  test('is refused while its statement is not confirmed, and kept with it', async () => {
+    const player = as(game.players[6])
+    await begin(house, game.players[6] ?? '')
+    expect((await player.mail()).events.find(({ id }) => id === 'write')?.replyAs?.agree).toBe('I have told the board.')
+    const before = (await rows('write')).length
+    const sends = (agreed: unknown) => refusal(player.answers('write', 'They know.', { agreed }))
+    expect(await sends(false)).toBe('Please confirm the statement before you send.')
+    expect(await sends('yes')).toBe('Please check what you entered: agreed must be true or false.')
+    expect((await rows('write')).length).toBe(before)
+    expect(await sends(true)).toBe('')
+    expect((await rows('write')).at(-1)).toMatchObject({ agreed: true })
   })
 
   test('is right or wrong for nobody to know before the end: then it counts in the score', async () => {
