@@ -1,0 +1,30 @@
+// The facilitator's island: /facilitator/{token}, and what comes before the console stands (S2§2, S2§4).
+import { CentrePage } from '#web/kit/page/CentrePage.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useLogin } from './desk/use-login.ts'
+import css from './Facilitator.module.css'
+import { Console } from './frame/Console.tsx'
+
+export const Facilitator = () => {
+  const token = location.pathname.split('/')[2] ?? ''
+  const { login, waiting } = useLogin(token)
+  if (login) return <Console token={token} login={login} />
+  if (waiting)
+    return (
+      <CentrePage brand={<Wordmark />} title="Connection lost, retrying">
+        <p role="status">The server does not answer. Your console opens as soon as it does.</p>
+      </CentrePage>
+    )
+  return <Opening />
+}
+
+const Opening = () => (
+  <Loading label="Opening the console">
+    <div className={css['opening']}>
+      <Skeleton height="5.9rem" />
+      <Skeleton height="9.2rem" />
+      <Skeleton height="40rem" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,36 @@
+// What a facilitator does. Each press is one act, however often it has to be sent: a lost connection is tried again under the same
+// Idempotency-Key, and so is the press of somebody who did not want to wait (security.md, U14).
+import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { newKey } from '#web/api/retry.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { ownName } from './own-name.ts'
+import type { Room } from './room.ts'
+
+/** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
+export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => Promise<ReplyOf<C> | null>
+
+export const createAct = (token: string, room: Room): Act => {
+  const unanswered = new Map<string, string>()
+  return async <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => {
+    const press = `${name} ${JSON.stringify(body)}`
+    const key = unanswered.get(press) ?? newKey()
+    unanswered.set(press, key)
+    try {
+      const by = ownName.get()
+      // A body with one more field that every act of a facilitator takes.
+      const whole = { ...body, ...(by && { by }) } as BodyOf<C>
+      const reply = await call<C>(name, whole, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
+      unanswered.delete(press)
+      return reply
+    } catch (error) {
+      if (!(error instanceof CallFailure && error.mayPass)) unanswered.delete(press)
+      showBanner('failed', sentenceOfError(error))
+      return null
+    } finally {
+      room.setRetrying(what, false)
+      void room.refresh().catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were overtaken.
+import type { ConsoleState, getFacilitatorEvents } from '#contracts/facilitate.ts'
+import { call } from '#web/api/call.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { type Connection, keepFresh } from '#web/api/live.ts'
+import { type Reading, readingOf } from './clock.ts'
+
+export interface RoomState {
+  /** null before the first reply. */
+  readonly state: ConsoleState | null
+  readonly reading: Reading | null
+  readonly connection: Connection
+  /** Why the server no longer answers this link; what is on screen may still be read. */
+  readonly refusal: string | null
+  /** What was pressed and is tried again, because nobody has answered yet. */
+  readonly retrying: readonly string[]
+}
+
+export interface Room {
+  readonly get: () => RoomState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: (signal?: AbortSignal) => Promise<void>
+  readonly setRetrying: (what: string, on: boolean) => void
+  /** Starts asking; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+/** S2§9: asked every 5 s, with or without a stream: what comes due by itself is no change anybody could nudge about. */
+const POLL = 5_000
+
+export const createRoom = (token: string): Room => {
+  const listeners = new Set<() => void>()
+  let room: RoomState = { state: null, reading: null, connection: 'polling', refusal: null, retrying: [] }
+  let [asked, shown] = [0, 0]
+
+  const set = (change: Partial<RoomState>) => {
+    room = { ...room, ...change }
+    for (const listener of listeners) listener()
+  }
+  const refresh = async (signal?: AbortSignal) => {
+    asked += 1
+    const question = asked
+    try {
+      const state = await call<typeof getFacilitatorEvents>('getFacilitatorEvents', {}, { token, ...(signal && { signal }) })
+      // A question that was asked later has been answered already.
+      if (question < shown) return
+      shown = question
+      set({ state, reading: readingOf(state, performance.now()), refusal: null })
+    } catch (error) {
+      if (!(error instanceof CallFailure && isFinal(error))) throw error
+      set({ refusal: error.message })
+    }
+  }
+  return {
+    get: () => room,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh,
+    setRetrying: (what, on) => set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
+    start: () => {
+      const onConnection = (connection: Connection) => connection !== room.connection && set({ connection })
+      const stop = keepFresh({ token, refresh, onConnection, pollWhileLive: POLL })
+      void refresh().catch(() => set({ connection: 'lost' }))
+      return stop
+    },
+  }
+}
+
+/** The server said no, and asking again will not change its mind. */
+const isFinal = ({ kind, status }: CallFailure): boolean =>
+  kind === 'refused' || kind === 'session over' || status === 403 || status === 404

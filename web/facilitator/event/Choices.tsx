@@ -1,0 +1,51 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { Bar } from '#web/kit/figure/Bars.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import css from './Choices.module.css'
+import type { EventDetail } from './use-event.ts'
+
+type Choice = EventDetail['choices'][number]
+
+/** What there was to choose from and how often it was; free texts each once. */
+export const Choices = ({ detail: { choices, event } }: { readonly detail: EventDetail }) => {
+  if (event.responseType === '') return null
+  if (choices.length === 0) return <p className={css['nobody']}>Nobody has answered yet.</p>
+  const all = Math.max(
+    1,
+    choices.reduce((most, { count }) => Math.max(most, count), 0),
+  )
+  return (
+    <ul className={css['choices']} aria-label="Answers">
+      {choices.map(choice => (
+        <li key={choice.text} className={css['choice']}>
+          <span className={css['text']}>
+            {choice.text}
+            <Verdict verdict={choice.verdict} />
+          </span>
+          <span className={css['count']}>{choice.count}</span>
+          <span className={css['bar']}>
+            <Bar of={all} parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]} label={`${choice.count} answers`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const VERDICTS = {
+  correct: { icon: IconCheck, word: 'Correct' },
+  neutral: { icon: IconMinus, word: 'Neutral' },
+  wrong: { icon: IconX, word: 'Wrong' },
+} as const
+
+/** Right, neutral or wrong, as the author has it. */
+export const Verdict = ({ verdict }: { readonly verdict: Choice['verdict'] }) => {
+  if (verdict === '') return null
+  const { icon: Icon, word } = VERDICTS[verdict]
+  return (
+    <span className={`${css['verdict']} ${css[verdict]}`} title={word}>
+      <Icon aria-hidden size="1.2em" />
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  )
+}

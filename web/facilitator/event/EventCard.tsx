@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
+import { Choices } from './Choices.tsx'
+import css from './EventCard.module.css'
+import { EventIcon } from './EventIcon.tsx'
+import { PlayersOfEvent } from './PlayersOfEvent.tsx'
+import { Replies } from './Replies.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { TeamStates } from './TeamStates.tsx'
+import { type EventDetail, useEvent } from './use-event.ts'
+
+const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
+
+/** One event: from whom, when, what was answered, by which team, and who got it. */
+export const EventCard = ({ id }: { readonly id: string }) => {
+  const { detail, problem } = useEvent(id)
+  const [reading, setReading] = useState(false)
+  return (
+    <Card flush aria-label="Selected event" id="selected-event">
+      {detail ? (
+        <>
+          <div className={css['body']}>
+            <Head detail={detail} />
+            <Choices detail={detail} />
+            <TeamStates detail={detail} />
+            <PlayersOfEvent detail={detail} />
+            <Replies detail={detail} />
+          </div>
+          <div className={css['foot']}>
+            <SendAgain detail={detail} />
+            <Button variant="link" onClick={() => setReading(true)}>
+              Read it
+            </Button>
+          </div>
+          {reading && (
+            <Suspense>
+              <ReadIt detail={detail} onClose={() => setReading(false)} />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <div className={css['body']}>{problem ?? <Waiting />}</div>
+      )}
+    </Card>
+  )
+}
+
+const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
+  const { events } = useConsole()
+  const { teams } = useDesk().login
+  const now = events.find(({ id }) => id === event.id) ?? event
+  return (
+    <header className={css['head']}>
+      <EventIcon type={event.type} />
+      <div>
+        <h2 className={css['subject']}>{event.subject}</h2>
+        <p className={css['from']}>
+          {event.name}, {when(now)}
+          {event.recipient !== '' && ` to ${event.recipient}`}
+          {event.sentBy !== '' && `, by ${event.sentBy}`}
+        </p>
+        <p className={css['from']} title={exactTime(now.displayAt)}>
+          {event.type}
+          {event.responseType !== '' && `, asks for: ${event.responseType}`}
+          {event.timeLimit !== null &&
+            event.timeLimit > 0 &&
+            `, ${event.timeLimit < 60 ? `${event.timeLimit} s` : `${event.timeLimit / 60} min`} to answer`}
+          {event.team && teams.length > 0 && ', one answer per team'}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const when = ({ visible, displayAt, xt }: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt'>): string => {
+  if (visible === 'true') return `sent ${clockTime(displayAt)}`
+  if (xt === null) return 'comes after an answer'
+  return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`
+}
+
+const Waiting = () => (
+  <Loading label="Loading the event">
+    <div className={css['waiting']}>
+      <Skeleton height="3.4rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="9rem" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,61 @@
+import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { clockTime, exactTime, tookText } from '../shown-time.ts'
+import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
+import { Verdict } from './Choices.tsx'
+import css from './PlayersOfEvent.module.css'
+import type { EventDetail } from './use-event.ts'
+
+type EventPlayer = EventDetail['players'][number]
+
+const DELIVERIES: Readonly<Record<EventPlayer['delivery'], string>> = {
+  'not sent': 'Not sent yet',
+  'on its way': 'On its way',
+  delivered: 'Delivered',
+  read: 'Opened',
+  'left out': 'Had finished, does not get it',
+}
+
+/** Every player's way with one event: whether he got it, opened it, and what he answered, in words. */
+export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail: EventDetail }) => {
+  const { login } = useDesk()
+  if (players.length === 0) return null
+  const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
+  const read = players.filter(({ delivery }) => delivery === 'read').length
+  return (
+    <details className={css['details']} open={event.sentBy !== ''}>
+      <summary>
+        {got} of {players.length} got it, {read} opened it
+      </summary>
+      <ul className={css['players']}>
+        {players.map(player => (
+          <li key={`${player.team} ${player.user}`} className={css['player']}>
+            <span className={css['name']}>
+              <TeamDot index={login.teams.indexOf(player.team)} /> {player.user}
+            </span>
+            <span className={css['delivery']} title={exactTime(player.readAt || player.displayedAt)}>
+              {DELIVERIES[player.delivery]} {clockTime(player.readAt || player.displayedAt)}
+            </span>
+            <Answer player={player} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Answer = ({ player }: { readonly player: EventPlayer }) => {
+  if (player.state === '' || player.state === 'not sent') return null
+  if (player.answeredAt === '') return <span className={css['answer']}>{ANSWER_LOOKS[player.state].word}</span>
+  return (
+    <span className={css['answer']}>
+      “{player.response}”
+      <Verdict verdict={player.verdict} />
+      <span className={css['how']} title={exactTime(player.answeredAt)}>
+        {ANSWER_LOOKS[player.state].word}
+        {player.seconds !== null && `, after ${tookText(player.seconds)}`}
+        {player.answeredBy !== '' && player.answeredBy !== player.user && `, by ${player.answeredBy}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { hideReply } from '#contracts/facilitate.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
+import css from './Replies.module.css'
+import type { EventDetail } from './use-event.ts'
+
+type Reply = EventDetail['replies'][number]
+
+/** What players wrote below a post; a facilitator can take it out of everybody's feed (rule 106). */
+export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
+  if (event.type !== 'Social') return null
+  return (
+    <div>
+      <h3 className={css['heading']}>
+        {replies.length === 1 ? '1 reply' : `${replies.length} replies`}, {likes === 1 ? '1 like' : `${likes} likes`}
+      </h3>
+      <ul className={css['replies']}>
+        {replies.map(reply => (
+          <ReplyRow key={reply.id} post={event.id} reply={reply} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Reply }) => {
+  const { act } = useDesk()
+  const [busy, run] = useBusy()
+  const hide = async () => {
+    const done = await act<typeof hideReply>('Hide a reply', 'hideReply', { id: post, reply: reply.id })
+    if (done) showBanner(done.type, done.data)
+  }
+  return (
+    <li className={css['reply']}>
+      <p className={css['who']}>
+        {reply.user}
+        {reply.team !== '' && `, ${reply.team}`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
+      </p>
+      <p className={css['text']}>{reply.text}</p>
+      {reply.hidden ? (
+        <Tag tone="idle">Hidden</Tag>
+      ) : (
+        <Button size="sm" busy={busy} aria-label={`Hide the reply of ${reply.user}`} onClick={() => run(hide)}>
+          Hide
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { EventCard } from '../event/EventCard.tsx'
+import { shownEvent } from '../event/shown-event.ts'
+import { usePlace } from '../place.ts'
+import { ActionLog } from '../side/ActionLog.tsx'
+import { JustNow } from '../side/JustNow.tsx'
+import { Links } from '../side/Links.tsx'
+import { NeedYou } from '../side/NeedYou.tsx'
+import { Timeline } from '../timeline/Timeline.tsx'
+import css from './EventsPage.module.css'
+import { Positions } from './Positions.tsx'
+import { StateBar } from './StateBar.tsx'
+import { useArrangement } from './use-arrangement.ts'
+
+/** Who is where, and what to press (S2§2). What is read in one order is also drawn in it, at every width. */
+export const EventsPage = () => {
+  const { login } = useDesk()
+  const { events, phase } = useConsole()
+  const place = usePlace()
+  const arrangement = useArrangement()
+  const event = shownEvent(events, place.event)
+  const timeline = <Timeline selected={event?.id ?? null} />
+  const card = event && <EventCard key={event.id} id={event.id} />
+  // Before the start the links are what a facilitator needs; afterwards they are looked for.
+  const isLobby = phase === 'created' || phase === 'open'
+  return (
+    <div className={`${css['page']} ${css[arrangement]}`}>
+      <VisuallyHidden>
+        <h1>
+          Events of {login.identifier}, {login.title || login.scenario}
+        </h1>
+      </VisuallyHidden>
+      <StateBar />
+      {arrangement === 'wide' && (
+        <div className={css['columns']}>
+          <div className={css['stack']}>
+            {timeline}
+            <Positions />
+          </div>
+          <div className={css['stack']}>
+            {isLobby && <Links />}
+            <NeedYou />
+            {card}
+            <JustNow />
+            <ActionLog />
+            {!isLobby && <Links />}
+          </div>
+        </div>
+      )}
+      {arrangement === 'middle' && (
+        <>
+          <div className={css['columns']}>
+            <div className={css['stack']}>{card ?? <Links />}</div>
+            <div className={css['stack']}>
+              <NeedYou />
+              <JustNow />
+            </div>
+          </div>
+          {timeline}
+          <Positions />
+          <div className={css['columns']}>
+            <ActionLog />
+            {card && <Links />}
+          </div>
+        </>
+      )}
+      {arrangement === 'narrow' && (
+        <>
+          {isLobby && <Links />}
+          <NeedYou />
+          {timeline}
+          {card}
+          <Positions />
+          <JustNow />
+          <ActionLog />
+          {!isLobby && <Links />}
+        </>
+      )}
+    </div>
+  )
+}

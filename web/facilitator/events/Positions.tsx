@@ -1,0 +1,118 @@
+import { IconCircleCheck, IconClockExclamation, IconFlagCheck, IconPlugConnectedX } from '@tabler/icons-react'
+import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
+import { exerciseNow } from '../desk/clock.ts'
+import { type Player, type Position, useConsole, useDesk, useRoom } from '../desk/desk.ts'
+import { EventIcon } from '../event/EventIcon.tsx'
+import { toEvent } from '../place.ts'
+import { clockTime, dueText, exactTime } from '../shown-time.ts'
+import { useTicking } from '../ticking.ts'
+import css from './Positions.module.css'
+
+/** Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule 121). */
+export const Positions = () => {
+  const { currentPositions } = useConsole()
+  return (
+    <Card flush>
+      <details className={css['details']} open>
+        <summary className={css['summary']}>
+          <h2 className={css['heading']}>View players' position</h2> <span className={css['hint']}>by the last message they received</span>
+        </summary>
+        {currentPositions.length === 0 ? (
+          <p className={css['empty']}>Nobody has come in yet. Hand out the players’ link.</p>
+        ) : (
+          <table className={css['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Player</th>
+                <th scope="col">Team</th>
+                <th scope="col" className={css['roomy']}>
+                  Answered
+                </th>
+                <th scope="col">Next event</th>
+                <th scope="col">Due</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            {currentPositions.map(position => (
+              <Group key={position.event} position={position} />
+            ))}
+          </table>
+        )}
+      </details>
+    </Card>
+  )
+}
+
+const Group = ({ position }: { readonly position: Position }) => (
+  <tbody>
+    <tr className={css['group']}>
+      <th scope="rowgroup" colSpan={6}>
+        <span className={css['last']}>
+          {position.type !== '' && <EventIcon type={position.type} small />}
+          {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
+          <span className={css['reach']}>
+            {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}
+            {position.players.length} {position.players.length === 1 ? 'player' : 'players'}
+          </span>
+        </span>
+      </th>
+    </tr>
+    {position.players.map(player => (
+      <Row key={`${player.team} ${player.user}`} player={player} />
+    ))}
+  </tbody>
+)
+
+const Row = ({ player }: { readonly player: Player }) => {
+  const { login } = useDesk()
+  const [next] = player.events
+  return (
+    <tr>
+      <th scope="row">{player.user}</th>
+      <td>
+        <span className={css['team']}>
+          <TeamDot index={login.teams.indexOf(player.team)} /> {player.team}
+        </span>
+      </td>
+      <td className={css['roomy']}>
+        {player.answered} of {player.questions}
+      </td>
+      <td className={css['next']}>{next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}</td>
+      <td className={css['due']}>{next ? <Due seconds={next.dueInSeconds} /> : '–'}</td>
+      <td>
+        <PlayerTag player={player} />
+      </td>
+    </tr>
+  )
+}
+
+/** The server said how long at its last reply; since then only the exercise's own clock counts. */
+const Due = ({ seconds }: { readonly seconds: number }) => {
+  const { reading } = useRoom()
+  return useTicking(at => dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds))
+}
+
+const STATES: Readonly<Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>> = {
+  'in step': { word: 'In step', tone: 'ok', icon: IconCircleCheck },
+  finished: { word: 'Finished', tone: 'idle', icon: IconFlagCheck },
+  disconnected: { word: 'Disconnected?', tone: 'bad', icon: IconPlugConnectedX },
+  overdue: { word: 'Overdue', tone: 'warn', icon: IconClockExclamation },
+}
+
+const PlayerTag = ({ player }: { readonly player: Player }) => {
+  const { word, tone, icon: Icon } = STATES[player.state]
+  return (
+    <span className={css['states']}>
+      <Tag tone={tone} icon={<Icon aria-hidden size="1.2em" />}>
+        {word}
+      </Tag>
+      {player.released && (
+        <Tag tone="info" icon={null}>
+          Seat released
+        </Tag>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconDoorEnter, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { ConsoleState, continueFacilitated, openExercise, pauseFacilitated } from '#contracts/facilitate.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import css from './RunButtons.module.css'
+import { useBusy } from '../desk/use-busy.ts'
+
+/** Only when closed to players (S2§4). */
+export const OpenButton = () => {
+  const { act } = useDesk()
+  const [busy, run] = useBusy()
+  const open = async () => {
+    if (await act<typeof openExercise>('Open', 'openExercise', {})) showBanner('success', 'The exercise is open to players.')
+  }
+  return (
+    <Button variant="primary" size="xl" busy={busy} icon={<IconDoorEnter aria-hidden size="2rem" stroke={1.6} />} onClick={() => run(open)}>
+      Open
+    </Button>
+  )
+}
+
+/** Start where it has not begun, Resume where it rests (S2§4). */
+export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
+  const { act } = useDesk()
+  const [busy, run] = useBusy()
+  const start = async () => {
+    const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})
+    if (done) showBanner(done.type, done.data)
+  }
+  return (
+    <Button
+      variant={phase === 'created' ? 'plain' : 'primary'}
+      size="xl"
+      busy={busy}
+      icon={<IconPlayerPlayFilled aria-hidden size="2rem" />}
+      onClick={() => run(start)}
+    >
+      {phase === 'paused' ? 'Resume' : 'Start'}
+    </Button>
+  )
+}
+
+export const PauseButton = () => {
+  const { act } = useDesk()
+  const [busy, run] = useBusy()
+  const pause = async () => {
+    await act<typeof pauseFacilitated>('Pause', 'pauseFacilitated', {})
+  }
+  return (
+    <span className={css['pause']}>
+      <Button size="xl" busy={busy} icon={<IconPlayerPauseFilled aria-hidden size="2rem" />} onClick={() => run(pause)}>
+        Pause
+      </Button>
+    </span>
+  )
+}

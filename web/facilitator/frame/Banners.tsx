@@ -1,0 +1,29 @@
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { useRoom } from '../desk/desk.ts'
+import type { RoomState } from '../desk/room.ts'
+import { clockTime } from '../shown-time.ts'
+import css from './Banners.module.css'
+import { bannerOf } from './banner-of.ts'
+
+/** What has to be known on every tab: the line, what is still on its way, and how the exercise stands (S2§2). */
+export const Banners = () => {
+  const room = useRoom()
+  const banner = room.state && bannerOf(room.state)
+  return (
+    <div className={css['banners']} data-screen-only>
+      {room.connection === 'lost' && <StandingBanner status="failed">{lostText(room)}</StandingBanner>}
+      {room.retrying.length > 0 && (
+        <StandingBanner status="warning">Not confirmed yet, being sent again: {room.retrying.join(', ')}</StandingBanner>
+      )}
+      {room.refusal !== null && <StandingBanner status="failed">{room.refusal}</StandingBanner>}
+      {banner && (
+        <StandingBanner status="warning">
+          <strong>{banner.title}</strong> {banner.means}
+        </StandingBanner>
+      )}
+    </div>
+  )
+}
+
+const lostText = ({ state }: RoomState): string =>
+  `Connection lost, retrying. ${state ? `What you see is from ${clockTime(state.serverTime)}.` : ''}`

@@ -1,0 +1,77 @@
+import { Suspense, useEffect } from 'react'
+import { AppShell } from '#web/kit/page/AppShell.tsx'
+import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { part } from '#web/kit/page/part.ts'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { DeskContext, type Login, useDesk, useNewDesk, useRoom } from '../desk/desk.ts'
+import { EventsPage } from '../events/EventsPage.tsx'
+import { type Tab, TABS, usePlace } from '../place.ts'
+import { Banners } from './Banners.tsx'
+import { ConsoleBar } from './ConsoleBar.tsx'
+import css from './Console.module.css'
+
+// Only Events belongs to the first screen.
+const ReportTab = part(() => import('../report/ReportTab.tsx').then(file => file.ReportTab))
+const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.SendPage))
+const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))
+const ResetPage = part(() => import('../reset/ResetPage.tsx').then(file => file.ResetPage))
+
+const PAGES = { events: EventsPage, report: ReportTab, send: SendPage, team: TeamPage, reset: ResetPage } satisfies Record<Tab, unknown>
+
+/** The console of one exercise: bar, what has to be known wherever one is, and the tab that is open (S2§2). */
+export const Console = ({ token, login }: { readonly token: string; readonly login: Login }) => {
+  const desk = useNewDesk(token, login)
+  return (
+    <DeskContext value={desk}>
+      <AppShell bar={<ConsoleBar />}>
+        <Banners />
+        <OpenTab />
+      </AppShell>
+    </DeskContext>
+  )
+}
+
+const OpenTab = () => {
+  const { tab } = usePlace()
+  const { state } = useRoom()
+  useTopOfPage(tab)
+  useConsoleTitle(tab)
+  if (!state) return <Waiting />
+  const Page = PAGES[tab]
+  return (
+    <ErrorBoundary key={tab}>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+let shownTab: Tab | null = null
+
+/** Every navigation scrolls to the top (S2§2), and the focus goes along. */
+const useTopOfPage = (tab: Tab) =>
+  useEffect(() => {
+    if (shownTab !== null && shownTab !== tab) {
+      scrollTo(0, 0)
+      document.getElementById('content')?.focus()
+    }
+    shownTab = tab
+  }, [tab])
+
+/** The browser's tab counts who needs the facilitator, and says where the exercise stands. */
+const useConsoleTitle = (tab: Tab) => {
+  const { state } = useRoom()
+  const { login } = useDesk()
+  usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: state?.numbers.needYou ?? 0 })
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className={css['waiting']}>
+      <Skeleton height="9.2rem" />
+      <Skeleton height="40rem" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,78 @@
+import { IconHistory, IconMail, IconReportAnalytics, IconTimeline, IconUsersGroup } from '@tabler/icons-react'
+import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
+import { Mark } from '#web/kit/page/Wordmark.tsx'
+import { serverNow } from '../desk/clock.ts'
+import { useDesk, useRoom } from '../desk/desk.ts'
+import { type Tab, TABS, toTab, usePlace } from '../place.ts'
+import { useTicking } from '../ticking.ts'
+import css from './ConsoleBar.module.css'
+
+const ICONS = {
+  events: IconTimeline,
+  report: IconReportAnalytics,
+  send: IconMail,
+  team: IconUsersGroup,
+  reset: IconHistory,
+} satisfies Record<Tab, typeof IconMail>
+
+const tabs = Object.entries(TABS) as [Tab, string][]
+
+/** Scenario and identifier, the five tabs (behind a burger under 950 px), the server and its time (S2§2). */
+export const ConsoleBar = () => {
+  const { login } = useDesk()
+  const { tab: open } = usePlace()
+  return (
+    <TopBar
+      wide
+      place={open}
+      navLabel="Console"
+      start={
+        <a className={css['exercise']} href={toTab('events')}>
+          <Mark />
+          <span className={css['names']}>
+            <span className={css['title']}>{login.title || login.scenario}</span>
+            <span className={css['identifier']}>{login.identifier}</span>
+          </span>
+        </a>
+      }
+      nav={tabs.map(([tab, name]) => {
+        const Icon = ICONS[tab]
+        return (
+          <a key={tab} href={toTab(tab)} className={barLink} aria-current={tab === open ? 'page' : undefined}>
+            <Icon aria-hidden size="1.9rem" stroke={1.6} />
+            {name}
+          </a>
+        )
+      })}
+      end={
+        <>
+          <ServerTime />
+          <ColourSchemeButton />
+        </>
+      }
+    />
+  )
+}
+
+const CONNECTIONS = { live: 'Server', polling: 'Server', lost: 'No server' } as const
+
+const ServerTime = () => {
+  const { reading, connection } = useRoom()
+  const time = useTicking(at => (reading ? new Date(serverNow(reading, at)).toTimeString().slice(0, 5) : '–'))
+  return (
+    <span className={css['server']} title={connection === 'live' ? 'Connected; changes come at once' : 'Asked every 5 seconds'}>
+      <span className={`${css['dot']} ${css[connection]}`} aria-hidden />
+      {CONNECTIONS[connection]}
+      <span className={css['time']}>{time}</span>
+      <span className={css['zone']}>({zone()})</span>
+    </span>
+  )
+}
+
+/** The zone all times of this page are in: 'UTC+1'. */
+const zone = (): string => {
+  const minutes = -new Date().getTimezoneOffset()
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest > 0 ? `:${rest}` : ''}`
+}

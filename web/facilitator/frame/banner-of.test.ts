@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { bannerOf } from './banner-of.ts'
+
+test.each([
+  ['created', 'Exercise is not open to players'],
+  ['open', 'The exercise is not started'],
+  ['paused', 'PAUSED'],
+  ['closed', 'This exercise is closed.'],
+  ['running', undefined],
+] as const)('an exercise that is %s says "%s"', (phase, title) => {
+  expect(bannerOf({ phase })?.title).toBe(title)
+})

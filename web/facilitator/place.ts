@@ -1,0 +1,51 @@
+// Where a facilitator is, kept behind the '#' of the address: it survives reload and back, and never travels to a server.
+import { useSyncExternalStore } from 'react'
+
+/** The tabs of the console, in the words of S2§2. */
+export const TABS = { events: 'Events', report: 'Report', send: 'Send Email', team: 'Change Team', reset: 'Reset' } as const
+export type Tab = keyof typeof TABS
+
+export interface Place {
+  readonly tab: Tab
+  /** The event that is looked at; only on Events. */
+  readonly event: string | null
+}
+
+const isTab = (word: string): word is Tab => Object.hasOwn(TABS, word)
+
+/** '#events/ask' → the event 'ask' on Events. Anything unknown is Events. */
+export const placeOf = (hash: string): Place => {
+  const [tab = '', event = ''] = hash.replace(/^#/, '').split('/').map(decoded)
+  return isTab(tab) ? { tab, event: tab === 'events' && event !== '' ? event : null } : { tab: 'events', event: null }
+}
+
+export const hashOf = ({ tab, event }: Place): string => `#${tab}${event === null ? '' : `/${encodeURIComponent(event)}`}`
+
+/** The address of a tab. */
+export const toTab = (tab: Tab): string => hashOf({ tab, event: null })
+
+/** The address of an event in the console. */
+export const toEvent = (event: string): string => hashOf({ tab: 'events', event })
+
+let seen: { hash: string; place: Place } | null = null
+
+const current = (): Place => {
+  if (seen?.hash !== location.hash) seen = { hash: location.hash, place: placeOf(location.hash) }
+  return seen.place
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+export const usePlace = (): Place => useSyncExternalStore(subscribe, current)
+
+/** A part of an address as text; one that was damaged on its way stays as it is. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

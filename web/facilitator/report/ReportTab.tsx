@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { ReportPage } from '#web/report/ReportPage.tsx'
+import { reportSource } from '#web/report/source.ts'
+import { useDesk } from '../desk/desk.ts'
+import { toTab } from '../place.ts'
+
+/** The same report as everybody's, live while the exercise runs (rule 127). */
+export const ReportTab = () => {
+  const { token } = useDesk()
+  const source = useMemo(() => reportSource({ token: () => token }), [token])
+  return (
+    <ReportPage
+      source={source}
+      onBack={() => {
+        location.hash = toTab('events')
+      }}
+    />
+  )
+}

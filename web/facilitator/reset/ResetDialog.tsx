@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import type { resetCampaign } from '#contracts/facilitate.ts'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { toTab } from '../place.ts'
+import css from './ResetPage.module.css'
+
+/** Asks in the words of the specification, and for the identifier besides (rule 126). */
+export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { login, act } = useDesk()
+  const [identifier, setIdentifier] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, run] = useBusy()
+  const isTyped = identifier.trim() === login.identifier
+  const reset = async () => {
+    const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
+    if (!done) return
+    showBanner(done.type, done.data)
+    onClose()
+    location.hash = toTab('events')
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isTyped && !busy) run(reset)
+  }
+  return (
+    <Dialog open onClose={onClose} title="Are you sure you want to reset all of the campaign's data?">
+      <form onSubmit={onSubmit} noValidate>
+        <TextField
+          label={`Type ${login.identifier} to confirm`}
+          autoComplete="off"
+          data-autofocus
+          value={identifier}
+          error={tried && !isTyped ? messages['reset identifier'] : undefined}
+          onChange={event => setIdentifier(event.currentTarget.value)}
+        />
+        <div className={css['actions']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            RESET
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

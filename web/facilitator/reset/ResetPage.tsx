@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import css from './ResetPage.module.css'
+
+const ResetDialog = part(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
+
+/** A new run of the same exercise (S2§2, rule 126). */
+export const ResetPage = () => {
+  const { login } = useDesk()
+  const { numbers } = useConsole()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Page narrow>
+      <div className={css['page']}>
+        <h1 className={css['title']}>Reset</h1>
+        <Card>
+          <p className={css['text']}>
+            All user data collected will be deleted: {numbers.players === 1 ? '1 player' : `${numbers.players} players`} of{' '}
+            <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. The exercise is then not open and not
+            started, and its links stay as they are.
+          </p>
+          <p className={css['text']}>An administrator can bring the run back for 7 days, as long as nobody has joined the new one.</p>
+          <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
+            RESET
+          </Button>
+        </Card>
+        {asking && (
+          <Suspense>
+            <ResetDialog onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  )
+}

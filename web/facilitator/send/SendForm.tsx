@@ -1,0 +1,130 @@
+import { IconSend } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import { Attachments } from './Attachments.tsx'
+import { FIELDS, problemsOf } from './check.ts'
+import { afterSending, type Draft, isBegun, SEND_TYPES, useDraft } from './draft.ts'
+import { RecipientField } from './RecipientField.tsx'
+import css from './SendForm.module.css'
+import { SenderFields } from './SenderFields.tsx'
+import { htmlOf } from './text.ts'
+import { useBusy } from '../desk/use-busy.ts'
+
+const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
+
+export interface FieldsProps {
+  readonly draft: Draft
+  readonly change: (change: Partial<Draft>) => void
+  /** The sentence beside a field, once sending was tried. */
+  readonly problem: (field: string) => string | undefined
+}
+
+/** Subject and document only for mails, organisation and persona for mails and posts (S2§5). */
+export const SendForm = () => {
+  const { login, act } = useDesk()
+  const [draft, change] = useDraft(login.exercise)
+  const [attempt, setAttempt] = useState(0)
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [busy, run] = useBusy()
+  const problems = attempt > 0 ? problemsOf(draft) : []
+  const problem = (field: string) => problems.find(found => found.field === field)?.message
+  const fields = { draft, change, problem }
+
+  const send = async () => {
+    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', messageOf(draft, login.organisations))
+    if (!done) return
+    showBanner(done.type, done.data)
+    change(afterSending(draft))
+    setDiscarded(null)
+    setAttempt(0)
+  }
+  const discard = () => {
+    setDiscarded(draft)
+    setAttempt(0)
+    change(afterSending(draft))
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setAttempt(tries => tries + 1)
+    if (problemsOf(draft).length === 0) run(send)
+  }
+  return (
+    <Card aria-label="Message">
+      <form className={css['form']} onSubmit={onSubmit} noValidate>
+        <ErrorSummary errors={problems} attempt={attempt} />
+        <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
+        <RecipientField {...fields} />
+        {draft.type !== 'Alert' && <SenderFields {...fields} />}
+        {draft.type === 'Email' && (
+          <TextField
+            id={FIELDS.subject}
+            label="Subject"
+            maxLength={200}
+            value={draft.subject}
+            error={problem(FIELDS.subject)}
+            onChange={event => change({ subject: event.currentTarget.value })}
+          />
+        )}
+        <TextArea
+          id={FIELDS.content}
+          label="Content"
+          description="An empty line begins a new paragraph."
+          rows={9}
+          value={draft.text}
+          error={problem(FIELDS.content)}
+          onChange={event => change({ text: event.currentTarget.value })}
+        />
+        <Attachments {...fields} />
+        <div className={css['foot']}>
+          <Button type="submit" variant="primary" size="lg" busy={busy} icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}>
+            Send
+          </Button>
+          {isBegun(draft) && (
+            <>
+              <Button variant="quiet" onClick={discard}>
+                Discard
+              </Button>
+              <span className={css['kept']}>Kept on this device until it is sent</span>
+            </>
+          )}
+          {discarded && !isBegun(draft) && (
+            <Button variant="quiet" onClick={() => change(discarded)}>
+              Undo
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const messageOf = (draft: Draft, organisations: readonly { readonly name: string; readonly personas: readonly Persona[] }[]) => {
+  const isAlert = draft.type === 'Alert'
+  const persona = organisations.find(({ name }) => name === draft.org)?.personas.find(({ name }) => name === draft.name)
+  return {
+    type: draft.type,
+    recipient: draft.recipient,
+    content: draft.original?.text === draft.text ? draft.original.html : htmlOf(draft.text),
+    org: isAlert ? '' : draft.org,
+    name: isAlert ? '' : draft.name,
+    role: isAlert ? '' : (persona?.role ?? ''),
+    address: isAlert ? '' : (persona?.address ?? ''),
+    subject: draft.type === 'Email' ? draft.subject : '',
+    media: draft.media,
+    pdf: draft.type === 'Email' ? draft.pdf : '',
+  }
+}
+
+interface Persona {
+  readonly name: string
+  readonly role: string
+  readonly address: string
+}

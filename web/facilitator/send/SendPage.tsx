@@ -1,0 +1,29 @@
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { useConsole } from '../desk/desk.ts'
+import { messages } from '#contracts/messages.ts'
+import { SendForm } from './SendForm.tsx'
+import css from './SendPage.module.css'
+import { SentMessages } from './SentMessages.tsx'
+
+/** An alert, a mail or a post from the facilitator into the running exercise, and what became of those sent before (S2§2, rules 123 to 125). */
+export const SendPage = () => {
+  const { phase } = useConsole()
+  const ready = phase === 'running' || phase === 'paused'
+  return (
+    <Page>
+      <div className={css['page']}>
+        <h1 className={css['title']}>Send Email</h1>
+        {!ready && (
+          <p className={css['note']}>
+            {messages['not running']}{' '}
+            {phase === 'closed' ? 'Nothing can be sent any more.' : 'You can write now, and send once it has started.'}
+          </p>
+        )}
+        <div className={css['columns']}>
+          <SendForm />
+          <SentMessages />
+        </div>
+      </div>
+    </Page>
+  )
+}

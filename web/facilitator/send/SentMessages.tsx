@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { type ConsoleEvent, useConsole } from '../desk/desk.ts'
+import { EventIcon } from '../event/EventIcon.tsx'
+import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
+import { useEvent } from '../event/use-event.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
+import css from './SentMessages.module.css'
+
+/** What facilitators have sent, the last one first: to whom, and what became of it with each. */
+export const SentMessages = () => {
+  const { events } = useConsole()
+  const sent = events
+    .filter(({ sentBy }) => sentBy !== '')
+    .toSorted((one, other) => (other.xt ?? 0) - (one.xt ?? 0) || other.id.localeCompare(one.id))
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = opened ?? sent[0]?.id ?? null
+  return (
+    <Card aria-labelledby="sent">
+      <h2 id="sent" className={css['heading']}>
+        Sent by facilitators
+      </h2>
+      {sent.length === 0 && <p className={css['nothing']}>Nothing yet. What you send stands here, with who got it and who opened it.</p>}
+      <ul className={css['list']}>
+        {sent.map(event => (
+          <Sent key={event.id} event={event} open={event.id === open} onOpen={() => setOpened(event.id === open ? '' : event.id)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface SentProps {
+  readonly event: ConsoleEvent
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+const Sent = ({ event, open, onOpen }: SentProps) => (
+  <li className={css['sent']}>
+    <button type="button" className={css['head']} aria-expanded={open} onClick={onOpen}>
+      <EventIcon type={event.type} small />
+      <span className={css['what']}>
+        <span className={css['subject']}>{event.subject || event.type}</span>
+        <span className={css['how']} title={exactTime(event.displayAt)}>
+          {clockTime(event.displayAt)}, {event.sentBy}: {event.reached === 1 ? '1 player' : `${event.reached} players`}, {event.read} opened
+          it
+        </span>
+      </span>
+    </button>
+    {open && <Deliveries id={event.id} />}
+  </li>
+)
+
+const Deliveries = ({ id }: { readonly id: string }) => {
+  const { detail, problem } = useEvent(id)
+  if (detail)
+    return (
+      <div className={css['deliveries']}>
+        <p className={css['how']}>To {detail.event.recipient}</p>
+        <PlayersOfEvent detail={detail} />
+      </div>
+    )
+  return problem ? (
+    <p>{problem}</p>
+  ) : (
+    <Loading label="Loading who got it">
+      <Skeleton height="6rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,58 @@
+// A message that is being written: kept in this browser with every letter, so that a reload takes nothing away.
+import { useState } from 'react'
+import { type Shelf, shelf } from '../shelf.ts'
+import type { EventDetail } from '../event/use-event.ts'
+import { textOf } from './text.ts'
+
+/** What a facilitator can send (S2§9). */
+export const SEND_TYPES = ['Alert', 'Email', 'Social'] as const
+export type SendType = (typeof SEND_TYPES)[number]
+
+export interface Draft {
+  readonly recipient: string
+  readonly type: SendType
+  readonly org: string
+  /** Persona. */
+  readonly name: string
+  readonly subject: string
+  readonly text: string
+  readonly media: string
+  readonly pdf: string
+  /** Of a message that is sent again: its authored HTML, which counts as long as its text is not changed. */
+  readonly original: { readonly text: string; readonly html: string } | null
+}
+
+export const EMPTY: Draft = { recipient: '', type: 'Email', org: '', name: '', subject: '', text: '', media: '', pdf: '', original: null }
+
+const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
+
+/** Whether there is something that would be missed. */
+export const isBegun = ({ subject, text, media, pdf }: Draft): boolean => [subject, text, media, pdf].some(value => value.trim() !== '')
+
+export const keptDraft = (exercise: string): Draft => ({ ...EMPTY, ...kept(exercise).take() })
+
+export const keepDraft = (exercise: string, draft: Draft): void => kept(exercise).put(draft)
+
+/** The draft of an exercise, kept at every change. */
+export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
+  const [draft, setDraft] = useState(() => keptDraft(exercise))
+  const change = (next: Partial<Draft>) => {
+    const whole = { ...draft, ...next }
+    setDraft(whole)
+    keepDraft(exercise, whole)
+  }
+  return [draft, change]
+}
+
+/** What stays for the next message when one was sent or discarded: to whom, of which kind and from whom. */
+export const afterSending = ({ recipient, type, org, name }: Draft): Draft => ({ ...EMPTY, recipient, type, org, name })
+
+/** An event of the story, or a message sent before, as the beginning of another; null where a facilitator cannot send its kind. */
+export const draftOf = ({ event }: EventDetail): Draft | null => {
+  const type = SEND_TYPES.find(known => known === event.type)
+  if (!type) return null
+  const text = textOf(event.content)
+  const original = { text, html: event.content }
+  const subject = type === 'Email' ? event.subject : ''
+  return { ...EMPTY, type, org: event.organisation, name: event.name, subject, text, media: event.image, pdf: event.pdf, original }
+}

@@ -1,0 +1,10 @@
+import type { ReplyOf } from '#contracts/call.ts'
+import type { getParticipants } from '#contracts/facilitate.ts'
+import { useConsole } from '../desk/desk.ts'
+import { useAsked } from '../desk/use-asked.ts'
+
+/** Whom a message can be sent to, kept up to date; null until it was told. */
+export const useParticipants = (): ReplyOf<typeof getParticipants> | null => {
+  const { revision, phase, numbers } = useConsole()
+  return useAsked<typeof getParticipants>('getParticipants', {}, `${revision} ${phase} ${numbers.finished}`).reply
+}

@@ -1,0 +1,27 @@
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+
+/** Hour and minute where the facilitator stands; '' for an instant that is not there. */
+export const clockTime = (instant: string): string => (instant === '' ? '' : hour.format(new Date(instant)))
+
+/** Day, second and zone, for those who point at a time. */
+export const exactTime = (instant: string): string => (instant === '' ? '' : exact.format(new Date(instant)))
+
+/** Exercise time on the timeline: 0:43. */
+export const exerciseMinute = (xt: number): string => {
+  const minutes = Math.floor(xt / 60_000)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Until, or since, something is due, as S2§2 has it in minutes: 'in 3 min', 'in under 1 min', '4 min ago'. */
+export const dueText = (seconds: number): string => {
+  if (seconds <= -60) return `${Math.floor(-seconds / 60)} min ago`
+  if (seconds < 0) return 'just now'
+  return seconds < 60 ? 'in under 1 min' : `in ${Math.round(seconds / 60)} min`
+}
+
+/** How long an answer took: '45 s', '6 min 30 s'. */
+export const tookText = (seconds: number): string => {
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
+  return minutes === 0 ? `${rest} s` : `${minutes} min${rest > 0 ? ` ${rest} s` : ''}`
+}

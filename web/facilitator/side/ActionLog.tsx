@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { useConsole } from '../desk/desk.ts'
+import { LONGEST_NAME, ownName, useOwnName } from '../desk/own-name.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
+import css from './Lines.module.css'
+
+const SHORT = 6
+
+/** Every facilitator's act with its time, the last one first; and the name this one appears under (rule 129). */
+export const ActionLog = () => {
+  const { actions } = useConsole()
+  const [all, setAll] = useState(false)
+  return (
+    <Card className={css['card'] ?? ''} aria-labelledby="action-log">
+      <h2 id="action-log" className={css['heading']}>
+        Action log
+      </h2>
+      {actions.length === 0 && <p className={css['nothing']}>Nobody has pressed anything yet.</p>}
+      <ol className={css['lines']}>
+        {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
+          // Lines have no id of their own; the newest stands first.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${line.at} ${line.text} ${index}`} className={css['line']}>
+            <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>
+              {clockTime(line.at)}
+            </time>
+            <span>
+              {line.text}
+              {!line.text.startsWith(line.by) && <span className={css['by']}> {line.by}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {actions.length > SHORT && (
+        <Button variant="link" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${actions.length}`}
+        </Button>
+      )}
+      <OwnName />
+    </Card>
+  )
+}
+
+const OwnName = () => {
+  const name = useOwnName()
+  const [text, setText] = useState(name)
+  return (
+    <div className={css['name']}>
+      <TextField
+        label="Your name in this log"
+        description="Several may lead at once; each sees who did what."
+        placeholder="Facilitator"
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          ownName.set(event.currentTarget.value)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconLogin2 } from '@tabler/icons-react'
+import { Card } from '#web/kit/page/Card.tsx'
+import { useConsole } from '../desk/desk.ts'
+import { EventIcon } from '../event/EventIcon.tsx'
+import { toEvent } from '../place.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
+import css from './Lines.module.css'
+
+const SHOWN = 8
+
+/** What players did and what reached them, the last one first. */
+export const JustNow = () => {
+  const { recent } = useConsole()
+  return (
+    <Card className={css['card'] ?? ''} aria-labelledby="just-now">
+      <h2 id="just-now" className={css['heading']}>
+        Just now
+      </h2>
+      {recent.length === 0 && <p className={css['nothing']}>Nothing has happened yet.</p>}
+      <ol className={css['lines']}>
+        {recent.slice(0, SHOWN).map((line, index) => (
+          // Lines have no id of their own; the newest stands first.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${line.at} ${line.text} ${index}`} className={css['line']}>
+            <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>
+              {clockTime(line.at)}
+            </time>
+            {line.type === '' ? (
+              <IconLogin2 className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
+            ) : (
+              <EventIcon type={line.type} small />
+            )}
+            {line.event === '' ? <span>{line.text}</span> : <a href={toEvent(line.event)}>{line.text}</a>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { CopyButton } from '#web/kit/action/CopyButton.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { useDesk } from '../desk/desk.ts'
+import css from './Links.module.css'
+
+/** What is handed out: the one link all players come by, and this console's own for another facilitator. */
+export const Links = () => {
+  const { login } = useDesk()
+  return (
+    <Card className={css['card'] ?? ''} aria-labelledby="links">
+      <h2 id="links" className={css['heading']}>
+        Links to hand out
+      </h2>
+      <Link name="Players" link={login.playerLink} means="The same for everybody: they choose a name and a team." />
+      <Link name="Facilitators" link={`${location.origin}${location.pathname}`} means="Whoever has it can lead. Not for players." secret />
+    </Card>
+  )
+}
+
+interface LinkProps {
+  readonly name: string
+  readonly link: string
+  readonly means: string
+  /** Not shown: a console is often on a big screen. */
+  readonly secret?: boolean
+}
+
+const Link = ({ name, link, means, secret = false }: LinkProps) => (
+  <div className={css['link']}>
+    <span className={css['name']}>{name}</span>
+    <CopyButton text={link} what={`the link for ${name.toLowerCase()}`}>
+      Copy link
+    </CopyButton>
+    <span className={css['means']}>{means}</span>
+    {!secret && <span className={css['address']}>{link}</span>}
+  </div>
+)

@@ -1,0 +1,38 @@
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { ChangeTeam } from './ChangeTeam.tsx'
+import { Seats } from './Seats.tsx'
+import css from './TeamPage.module.css'
+import { usePlayers } from './use-players.ts'
+
+/** Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2, rules 111, 112, 130). */
+export const TeamPage = () => {
+  const players = usePlayers()
+  return (
+    <Page narrow>
+      <div className={css['page']}>
+        <h1 className={css['title']}>Change Team</h1>
+        {!players && (
+          <Loading label="Loading the players">
+            <Skeleton height="20rem" />
+          </Loading>
+        )}
+        {players?.length === 0 && (
+          <Card>
+            <EmptyState title="Nobody has come in yet">
+              Players choose their team when they come in; here you can move them afterwards.
+            </EmptyState>
+          </Card>
+        )}
+        {players && players.length > 0 && (
+          <>
+            <ChangeTeam players={players} />
+            <Seats players={players} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

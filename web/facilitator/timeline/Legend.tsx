@@ -1,0 +1,22 @@
+import { EventMark, AnswerMark } from './marks.tsx'
+import css from './Legend.module.css'
+import { ANSWER_LOOKS, type AnswerState } from './answer-looks.ts'
+
+const STATES: readonly AnswerState[] = ['in time', 'late', 'waiting', 'missing']
+
+/** What the signs of the timeline mean. */
+export const Legend = () => (
+  <ul className={css['legend']} aria-label="Legend">
+    <li>
+      <EventMark type="Email" planned={false} /> Sent
+    </li>
+    <li>
+      <EventMark type="Email" planned /> Planned
+    </li>
+    {STATES.map(state => (
+      <li key={state}>
+        <AnswerMark state={state} /> {ANSWER_LOOKS[state].word}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,79 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import css from './Timeline.module.css'
+
+export interface RowMark {
+  readonly event: string
+  /** Share of the axis, 0 to 1. */
+  readonly at: number
+  /** Row inside the row, where marks would lie on one another. */
+  readonly level: number
+  readonly label: string
+  readonly drawing: ReactNode
+}
+
+interface RowProps {
+  readonly name: string
+  readonly head: ReactNode
+  readonly marks: readonly RowMark[]
+  readonly levels: number
+  readonly selected: string | null
+  readonly onSelect: (event: string) => void
+  /** A team's line to the last thing that reached it, 0 to 1. */
+  readonly line?: { readonly to: number; readonly hue: number }
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => Math.min(count - 1, at + 1),
+  ArrowLeft: at => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** One line of the timeline: a channel's events or a team's answers. One stop for Tab; arrows move along it. */
+export const Row = ({ name, head, marks, levels, selected, onSelect, line }: RowProps) => {
+  const [visited, setVisited] = useState<string | null>(null)
+  const stop = Math.max(0, stopOf(marks, visited ?? selected))
+  const onKeyDown = (press: KeyboardEvent<HTMLElement>) => {
+    const to = MOVES[press.key]?.(stop, marks.length)
+    if (to === undefined) return
+    press.preventDefault()
+    const next = marks[to]
+    if (next) setVisited(next.event)
+    const button = press.currentTarget.querySelectorAll('button')[to]
+    button?.focus()
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const style: Record<`--${string}`, number> = { '--levels': levels, ...(line && { '--to': line.to }) }
+  return (
+    <div className={css['row']} role="group" aria-label={name}>
+      <div className={css['head']}>{head}</div>
+      {/* The marks inside take the focus, one at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={css['track']} style={style} onKeyDown={onKeyDown}>
+        {line && <span className={`${css['line']} ${css[`hue${line.hue}`]}`} aria-hidden />}
+        {marks.map((mark, index) => (
+          <button
+            key={mark.event}
+            type="button"
+            className={css['mark']}
+            style={{ '--at': mark.at, '--level': mark.level } as CSSProperties}
+            aria-label={mark.label}
+            aria-pressed={mark.event === selected}
+            title={mark.label}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setVisited(mark.event)}
+            onClick={() => onSelect(mark.event)}
+          >
+            {mark.drawing}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Where Tab enters: at the mark of that event, else at the last one. */
+const stopOf = (marks: readonly RowMark[], event: string | null): number => {
+  const at = marks.findIndex(mark => mark.event === event)
+  return at === -1 ? marks.length - 1 : at
+}

@@ -1,0 +1,184 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { Card } from '#web/kit/page/Card.tsx'
+import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import { exerciseNow } from '../desk/clock.ts'
+import { type ConsoleEvent, useConsole, useDesk, useRoom } from '../desk/desk.ts'
+import { toEvent } from '../place.ts'
+import { clockTime, exerciseMinute } from '../shown-time.ts'
+import { useTicking } from '../ticking.ts'
+import { ANSWER_LOOKS } from './answer-looks.ts'
+import { AnswerMark, EventMark } from './marks.tsx'
+import { type Axis, axisTo, packed, placeOn } from './axis.ts'
+import { Legend } from './Legend.tsx'
+import { Row } from './Row.tsx'
+import css from './Timeline.module.css'
+import { useWidth } from './use-width.ts'
+
+const LANES = [
+  { type: 'Email', name: 'Mail' },
+  { type: 'Social', name: 'Posts' },
+  { type: 'News', name: 'News' },
+  { type: 'Alert', name: 'Alerts' },
+] as const
+
+/** Room a mark takes, in px at the regular text size. */
+const MARK = 26
+
+type Timed = ConsoleEvent & { readonly xt: number }
+
+/** What was sent, what is planned, and every team's answers, on the axis of exercise time with a line for now (S2§2). */
+export const Timeline = ({ selected }: { readonly selected: string | null }) => {
+  const { events, plannedEndXt, xt } = useConsole()
+  const [track, width] = useWidth<HTMLDivElement>(900)
+  const axis = axisTo(Math.max(plannedEndXt, xt, ...events.map(event => event.xt ?? 0)))
+  const gap = (MARK / Math.max(1, width)) * axis.end
+  const timed = events.filter((event): event is Timed => event.xt !== null).toSorted((one, other) => one.xt - other.xt)
+  const unplanned = events.filter(event => event.xt === null)
+  const select = (event: string) => {
+    location.hash = toEvent(event)
+    document.getElementById('selected-event')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Card flush aria-label="Timeline">
+      <div className={css['top']}>
+        <h2 className={css['heading']}>Timeline</h2>
+        <Legend />
+      </div>
+      <Scroll axis={axis}>
+        <Scale axis={axis} trackRef={track} />
+        {LANES.map(({ type, name }) => (
+          <Lane key={type} name={name} events={timed.filter(event => event.type === type)} {...{ axis, gap, selected, select }} />
+        ))}
+        <Answers events={timed} {...{ axis, gap, selected, select }} />
+        <NowLine axis={axis} />
+      </Scroll>
+      {unplanned.length > 0 && <AfterAnAnswer events={unplanned} />}
+    </Card>
+  )
+}
+
+interface Lines {
+  readonly axis: Axis
+  readonly gap: number
+  readonly selected: string | null
+  readonly select: (event: string) => void
+}
+
+const Lane = ({ name, events, axis, gap, selected, select }: Lines & { readonly name: string; readonly events: readonly Timed[] }) => {
+  const { rows, count } = packed(
+    events.map(event => event.xt),
+    gap,
+  )
+  const marks = events.map((event, index) => ({
+    event: event.id,
+    at: placeOn(axis, event.xt),
+    level: rows[index] ?? 0,
+    label: `${event.subject}, ${event.visible === 'true' ? 'sent' : 'planned'} ${exerciseMinute(event.xt)}${at(event.displayAt)}`,
+    drawing: <EventMark type={event.type} planned={event.visible !== 'true'} />,
+  }))
+  return <Row name={name} head={name} marks={marks} levels={count} selected={selected} onSelect={select} />
+}
+
+const at = (instant: string): string => (instant === '' ? '' : ` (${clockTime(instant)})`)
+
+const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly events: readonly Timed[] }) => {
+  const { answers } = useConsole()
+  const { login } = useDesk()
+  if (answers.length === 0) return null
+  const asked = events.filter(({ id }) => answers.some(({ cells }) => cells.some(({ event }) => event === id)))
+  // One arrangement for all teams: an event stands in the same column everywhere.
+  const { rows, count } = packed(
+    asked.map(event => event.xt),
+    gap,
+  )
+  return (
+    <>
+      <h3 className={css['answers']}>Answers</h3>
+      {answers.map(({ team, cells }) => {
+        const marks = asked.flatMap((event, index) => {
+          const cell = cells.find(({ event: id }) => id === event.id)
+          if (!cell) return []
+          const label = `${team || 'Players'}: ${event.subject}, ${ANSWER_LOOKS[cell.state].word}`
+          return [
+            { event: event.id, at: placeOn(axis, event.xt), level: rows[index] ?? 0, label, drawing: <AnswerMark state={cell.state} /> },
+          ]
+        })
+        const index = login.teams.indexOf(team)
+        return (
+          <Row
+            key={team}
+            name={`Answers of ${team || 'the players'}`}
+            head={
+              <>
+                <TeamDot index={index} /> {team || 'Players'}
+              </>
+            }
+            marks={marks}
+            levels={count}
+            selected={selected}
+            onSelect={select}
+            line={{ to: marks.at(-1)?.at ?? 0, hue: (Math.max(0, index) % 4) + 1 }}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+const Scale = ({ axis, trackRef }: { readonly axis: Axis; readonly trackRef: React.RefObject<HTMLDivElement | null> }) => (
+  <div className={css['scale']} aria-hidden>
+    <div ref={trackRef} className={css['ticks']}>
+      {axis.ticks.map(tick => (
+        <span key={tick} className={css['tick']} style={{ '--at': placeOn(axis, tick) } as CSSProperties}>
+          {exerciseMinute(tick)}
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
+const NowLine = ({ axis }: { readonly axis: Axis }) => {
+  const { reading } = useRoom()
+  const { startedAt } = useConsole()
+  // To a thousandth of the axis: finer would be drawn again without being seen.
+  const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
+  const text = useTicking(time => (reading ? exerciseMinute(exerciseNow(reading, time)) : ''))
+  if (startedAt === '') return null
+  return (
+    <div className={css['nowTrack']} aria-hidden>
+      <span className={css['now']} style={{ '--at': now / 1000 } as CSSProperties}>
+        <span className={css['nowText']}>{text}</span>
+      </span>
+    </div>
+  )
+}
+
+/** Scrolls sideways by itself where the window is narrow, and begins with now in sight. */
+const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: React.ReactNode }) => {
+  const { xt } = useConsole()
+  const element = useRef<HTMLDivElement>(null)
+  const start = useRef(placeOn(axis, xt))
+  useEffect(() => {
+    const { current } = element
+    if (current) current.scrollLeft = start.current * current.scrollWidth - current.clientWidth * 0.6
+  }, [])
+  const style: Record<`--${string}`, string> = { '--ticks': String(axis.ticks.length) }
+  return (
+    <div ref={element} className={css['scroll']} style={style}>
+      <div className={css['inner']}>{children}</div>
+    </div>
+  )
+}
+
+const AfterAnAnswer = ({ events }: { readonly events: readonly ConsoleEvent[] }) => (
+  <details className={css['unplanned']}>
+    <summary>{events.length === 1 ? 'One more event comes' : `${events.length} more events come`} only after an answer</summary>
+    <ul>
+      {events.map(event => (
+        <li key={event.id}>
+          <a href={toEvent(event.id)}>{event.subject}</a>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

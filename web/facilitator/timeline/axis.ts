@@ -1,0 +1,41 @@
+// The axis of the timeline is exercise time: it neither stands out of line with a pause nor jumps with a push.
+
+const MINUTE = 60_000
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
+const TICKS = 12
+/** So that a story of nothing still has a line to stand on. */
+const SHORTEST = 10 * MINUTE
+
+export interface Axis {
+  /** Milliseconds of exercise time at its right end. */
+  readonly end: number
+  /** Milliseconds between two lines. */
+  readonly step: number
+  readonly ticks: readonly number[]
+}
+
+/** From 0 to past `lastXt`, at full steps, with at most a dozen of them. */
+export const axisTo = (lastXt: number): Axis => {
+  const last = Math.max(SHORTEST, lastXt)
+  const step = (STEPS.find(minutes => last / (minutes * MINUTE) <= TICKS) ?? last / MINUTE / TICKS) * MINUTE
+  const count = Math.floor(last / step) + 1
+  return { end: count * step, step, ticks: Array.from({ length: count }, (_, index) => index * step) }
+}
+
+/** Where on the axis, 0 to 1. */
+export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
+
+/**
+ * Rows for marks that would lie on one another: each goes into the first row where it has `gap` ms of room. Takes them in order of time;
+ * gives the row of each, and how many rows there are.
+ */
+export const packed = (times: readonly number[], gap: number): { readonly rows: readonly number[]; readonly count: number } => {
+  const lastIn: number[] = []
+  const rows = times.map(time => {
+    const free = lastIn.findIndex(last => time - last >= gap)
+    const row = free === -1 ? lastIn.length : free
+    lastIn[row] = time
+    return row
+  })
+  return { rows, count: Math.max(1, lastIn.length) }
+}

@@ -1,0 +1,28 @@
+import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
+import type { ConsoleEvent } from '../desk/desk.ts'
+import { EventIcon } from '../event/EventIcon.tsx'
+import type { AnswerState } from './answer-looks.ts'
+import css from './marks.module.css'
+
+/** An event of a channel: filled when it was sent, dashed while it is planned. */
+export const EventMark = ({ type, planned }: { readonly type: ConsoleEvent['type']; readonly planned: boolean }) => (
+  <span className={`${css['event']} ${planned ? css['planned'] : ''}`}>
+    <EventIcon type={type} small />
+  </span>
+)
+
+const SIGNS = { 'in time': IconCheck, late: IconClock, waiting: null, missing: IconX, 'not sent': IconMinus } satisfies Record<
+  AnswerState,
+  unknown
+>
+const CLASSES = { 'in time': 'inTime', late: 'late', waiting: 'waiting', missing: 'missing', 'not sent': 'notSent' } as const
+
+/** How far an answer is: shape, sign and colour together. */
+export const AnswerMark = ({ state }: { readonly state: AnswerState }) => {
+  const Sign = SIGNS[state]
+  return (
+    <span className={`${css['answer']} ${css[CLASSES[state]]}`} aria-hidden>
+      {Sign && <Sign size="1.3rem" stroke={2.4} />}
+    </span>
+  )
+}
