@@ -1,18 +1,20 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** On the page itself, each for itself, instead of together in a tray: a filter above what it filters. */
+  readonly loose?: boolean
 }
 
 /** One of a few, side by side: radio buttons underneath, so arrows move and screen readers count. */
-export const Segments = <Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) => {
+export const Segments = <Value extends string>({ label, options, value, onChange, loose = false }: SegmentsProps<Value>) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={css['segments']}>
+    <div role="radiogroup" aria-label={label} className={`${css['segments']} ${css[loose ? 'loose' : 'tray']}`}>
       {options.map(option => (
         <label key={option.value} className={css['segment']}>
           <input

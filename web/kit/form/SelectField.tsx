@@ -1,15 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import field from './field.module.css'
+import { fieldClasses } from './field-classes.ts'
 
-const classNames = {
-  root: field['root'] ?? '',
-  label: field['label'] ?? '',
-  description: field['description'] ?? '',
-  error: field['error'] ?? '',
-  input: field['select'] ?? '',
-}
+const classNames = fieldClasses('select')
 
 /** One of a list. The browser's own control: it works on every phone and with every screen reader. */
 export const SelectField = (props: Omit<NativeSelectProps, 'classNames' | 'styles'>) => (

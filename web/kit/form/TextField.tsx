@@ -1,14 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
-import field from './field.module.css'
+import { fieldClasses } from './field-classes.ts'
 
-const classNames = {
-  root: field['root'] ?? '',
-  label: field['label'] ?? '',
-  description: field['description'] ?? '',
-  error: field['error'] ?? '',
-  input: field['input'] ?? '',
-}
+const classNames = fieldClasses()
 
 /** One line of text: label, hint, error beside it, tied together for screen readers. Takes everything Mantine's TextInput takes. */
 export const TextField = (props: Omit<TextInputProps, 'classNames' | 'styles'>) => (

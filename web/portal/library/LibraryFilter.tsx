@@ -1,10 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
+import { Segments } from '#web/kit/form/Segments.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Belt } from '#web/kit/status/Belt.tsx'
-import type { BeltFilter } from './filter.ts'
+import { type BeltFilter, beltFilterOf } from './filter.ts'
 import css from './LibraryFilter.module.css'
 
-const BELTS = ['all', 0, 1, 2] as const
+const BELTS = [
+  { value: 'all', label: 'All' },
+  ...([0, 1, 2] as const).map(level => ({ value: String(level), label: <Belt level={level} word="colour" size="sm" /> })),
+]
 
 interface LibraryFilterProps {
   readonly belt: BeltFilter
@@ -17,13 +21,8 @@ interface LibraryFilterProps {
 export const LibraryFilter = ({ belt, search, onBelt, onSearch }: LibraryFilterProps) => (
   <div className={css['filter']}>
     <h2 id="exercises-title">Exercises</h2>
-    <div role="radiogroup" aria-label="Belt" className={css['belts']}>
-      {BELTS.map(value => (
-        <label key={value} className={css['belt']}>
-          <input type="radio" name="belt" className={css['input']} checked={belt === value} onChange={() => onBelt(value)} />
-          {value === 'all' ? 'All' : <Belt level={value} word="colour" size="sm" />}
-        </label>
-      ))}
+    <div className={css['belts']}>
+      <Segments loose label="Belt" options={BELTS} value={String(belt)} onChange={value => onBelt(beltFilterOf(value))} />
     </div>
     <div className={css['search']}>
       <TextField
