@@ -51,9 +51,9 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
   return played && seat && isOwn(played, seat, caller, claims) ? { ...played, seat } : undefined
 }
 
-/** What loginToken calls the player: his alias, before he has one the public code of his place. */
-export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code' | 'alias'>): string =>
-  (exercise.mode === 'facilitated' && (seatOf(state, seat.id)?.alias || seat.alias)) || seat.code
+/** What loginToken calls the player: his alias as the log has it, before he has one the public code of his place. */
+export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
+  (exercise.mode === 'facilitated' && seatOf(state, seat.id)?.alias) || seat.code
 
 const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { token }: PlayerCaller, claims: Claims): boolean => {
   const { user, player, scenario, code } = claims

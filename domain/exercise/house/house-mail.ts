@@ -4,7 +4,8 @@ import { type Scenario, type ScenarioDocument, type ScenarioEvent, event as scen
 export const SENDER = {
   name: 'Exercise control',
   role: 'Your exercise team',
-  organisation: 'Exercise control',
+  // A signature under its name would say the same twice.
+  organisation: '',
   address: 'control@exercise.example',
 }
 

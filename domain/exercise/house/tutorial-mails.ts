@@ -28,7 +28,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'Welcome! A short tour first?',
       content:
-        '<p>Welcome to your exercise.</p><p>In five minutes we show you how messages arrive, how you answer them and where to find the rest. If you have played before, you can begin right away.</p><p>What would you like?</p>',
+        '<p>Welcome to your exercise.</p><p>In five minutes we show you how messages arrive, how you answer them and where to find the rest. If you have played before, you do not need it.</p><p>What would you like?</p>',
       responseType: 'option',
       options: [
         { id: '1', text: 'I would like a tutorial', next: 't2' },
@@ -76,7 +76,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'Choose one answer',
       content:
-        '<p>Many messages ask for a decision. Here you choose exactly one answer. In the exercise the first answer you send is final.</p><p>Please choose <strong>Call the incident team</strong>.</p>',
+        '<p>Many messages ask for a decision. Here you choose exactly one answer. In the tutorial you can try again; in the exercise the first answer you send is final.</p><p>Please choose <strong>Call the incident team</strong>.</p>',
       responseType: 'option',
       options: options('Wait and see', 'Call the incident team', 'Go home early'),
       correct: ['2'],
@@ -118,7 +118,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'Write an answer',
       content:
-        '<p>Some questions are answered in your own words. You can save a draft and come back to it.</p><p>Please write a few words: what are you looking forward to?</p>',
+        '<p>Some questions are answered in your own words. What you type is kept as a draft, so you can leave and come back before you send it.</p><p>Please write a few words: what are you looking forward to?</p>',
       responseType: 'text',
       next: 't9',
     }),
@@ -142,7 +142,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'You are ready',
       content:
-        '<p>That was everything. One last hint: keep the <strong>Incident Log</strong> in the Notes tab. What you write there is yours, or your team’s, and helps in the review afterwards.</p><p>From here on it counts. Good luck!</p>',
+        '<p>That was everything. One last hint: keep the <strong>Incident Log</strong> in the Notes tab. What you write there is yours, or your team’s, and helps in the review afterwards.</p><p>In the exercise itself everything counts, and the first answer you send is final. Good luck!</p>',
       responseType: 'option',
       options: options('I am ready'),
       correct: ['1'],

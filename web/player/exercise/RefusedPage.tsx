@@ -3,8 +3,9 @@ import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
+import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { part } from '../part.tsx'
-import { usePlay } from './play.ts'
+import { type Login, usePlay } from './play.ts'
 
 const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
 
@@ -12,6 +13,7 @@ const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.Cl
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()
+  if (isAskedAgain(login, sentence)) return <EntrySkeleton />
   if (sentence === messages['link expired'])
     return <Closed answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }} onRetry={reload} />
   return (
@@ -27,11 +29,20 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
  * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is gone: then the link says
  * which it is (rules 112 and 126). After the deadline an open page may finish reading (rule 43).
  */
+export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
+  facilitated && refusal !== messages['link expired']
+
+const ASK_EVERY = 5_000
+
+/** Asks what stands behind the link now, and goes on asking while the exercise refuses. */
 export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
   const { login } = usePlay()
-  const leaves = login.facilitated && refusal !== null && refusal !== messages['link expired']
+  const leaves = refusal !== null && isAskedAgain(login, refusal)
   const leave = useEffectEvent(onRefused)
   useEffect(() => {
-    if (leaves) leave()
+    if (!leaves) return undefined
+    leave()
+    const timer = setInterval(() => leave(), ASK_EVERY)
+    return () => clearInterval(timer)
   }, [leaves])
 }

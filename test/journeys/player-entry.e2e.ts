@@ -1,0 +1,142 @@
+// What stands behind a link before the exercise does, in the order of the specification (S1§2), and the way back to a lost one.
+import type { Page } from '@playwright/test'
+import type { House } from '#test/support/house.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { linkIn } from '#test/support/letters.ts'
+import { lookAround } from '#test/support/looked-around.ts'
+import { orderExercise } from '#test/support/ordered.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
+const DAY = 86_400
+
+/** Every page before the exercise says whose product it is, and where help is. */
+const seesBrandAndCopyright = async (page: Page) => {
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Holdfast/)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
+}
+
+/** The exercise of this name is played under a brand of its own; done before anybody opens it. */
+const brand = async ({ db }: House, identifier: string) => {
+  await db`
+    with made as (insert into client (name, email, nda_text, support_email)
+      values (${`Trust of ${identifier}`}, 'desk@trust.example', '<p>Keep it inside the house.</p>', 'desk@trust.example') returning id)
+    update exercise set client_id = made.id from made where identifier = ${identifier}`
+}
+
+test('Tom has no link: he types a code, and has his link sent again', async ({ page, house, customer, complaints }) => {
+  const account = await customer({ username: 'foghorn', level: 1, credits: 2 })
+  const players = [{ email: 'tom@foghorn.example', team: '-1' }]
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Lost link', players }))('tom@foghorn.example')
+  await page.goto('/e')
+  await expect(heading(page, 'Take part in an exercise')).toBeVisible()
+  await seesBrandAndCopyright(page)
+  await page.getByRole('button', { name: 'Open the exercise' }).click()
+  await expect(page.getByText('Please enter the code of your invitation.')).toBeVisible()
+  await expect(page.getByLabel('Enter your exercise code')).toBeFocused()
+
+  const address = page.getByLabel('Your e-mail address')
+  const send = page.getByRole('button', { name: 'Send my link again' })
+  await address.fill('tom')
+  await send.click()
+  await expect(page.getByText('Ensure that the provided email address is valid.')).toBeVisible()
+  await expect(address).toBeFocused()
+  await lookAround(page, 'code entry with its refusals')
+
+  const said = page.getByText('If an exercise waits for this address, its link is on the way to it.')
+  await address.fill('nobody@foghorn.example')
+  await send.click()
+  await expect(said).toBeVisible()
+  await house.moveClock(11 * 60)
+  await address.fill('Tom@Foghorn.example')
+  await expect(said).toBeHidden()
+  await send.click()
+  await expect(said).toBeVisible()
+  await expect.poll(() => house.letters.to('tom@foghorn.example').length, { timeout: 20_000 }).toBe(2)
+  expect(house.letters.to('tom@foghorn.example').map(linkIn)).toEqual([link, link])
+  expect(house.letters.to('nobody@foghorn.example')).toEqual([])
+
+  await page.getByLabel('Enter your exercise code').fill(`  ${link}  `)
+  await page.getByRole('button', { name: 'Open the exercise' }).click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByRole('button', { name: 'I agree to NDA' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a link that leads nowhere asks for the agreement first, and then says so', async ({ page, complaints }) => {
+  for (const link of [`/exercise/${'x'.repeat(64)}`, '/e/not-a-word', '/exercise/%E0%A4%A']) {
+    await page.goto(link)
+    await expect(heading(page, 'Before you begin')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The agreement' })).toContainText('Non-disclosure agreement')
+    await seesBrandAndCopyright(page)
+    await agree(page)
+    await expect(heading(page, 'Exercise not found')).toBeVisible()
+    await seesBrandAndCopyright(page)
+    await page.reload()
+    await expect(heading(page, 'Exercise not found')).toBeVisible()
+  }
+  await lookAround(page, 'not found')
+  await page.getByRole('link', { name: 'Go back to home' }).click()
+  await expect(page).toHaveURL(/\/(exercises)?$/)
+  // The link is refused, and the browser notes every refused request.
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/loginToken')))
+})
+
+test('an address nobody knows shows the fallback page', async ({ page, complaints }) => {
+  await page.goto('/exercise/one/two/three')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await seesBrandAndCopyright(page)
+  await lookAround(page, 'fallback')
+  await page.getByRole('link', { name: 'Enter your exercise code' }).click()
+  await expect(heading(page, 'Take part in an exercise')).toBeVisible()
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/exercise/one/two/three')))
+})
+
+test('a link that is too early counts down, and goes on by itself', async ({ page, house, customer, complaints }) => {
+  const account = await customer({ username: 'daybreak', level: 1, credits: 2 })
+  const players = [{ email: 'ada@daybreak.example', team: '-1' }]
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Early', players }))('ada@daybreak.example')
+  await house.db`update exercise set starts_at = moved_clock.clock_timestamp() + interval '50 hours' where identifier = 'Early'`
+  await brand(house, 'Early')
+  await page.goto(link)
+  await expect(page.getByText('Keep it inside the house.')).toBeVisible()
+  await expect(page.getByText('Trust of Early')).toBeVisible()
+  await lookAround(page, 'agreement of a client')
+  await agree(page)
+  await expect(page.getByText(/^This exercise starts on \w+day,? /)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^2 days 01:59:\d\d$/)
+  await expect(page.getByText('Trust of Early')).toBeVisible()
+  await lookAround(page, 'not started')
+
+  await house.moveClock(51 * 3600)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  // What was agreed to while it was too early is not asked again.
+  await expect(heading(page, 'Inbox')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a link whose time is over says so, and whom to write to', async ({ page, house, customer, complaints }) => {
+  const account = await customer({ username: 'ebbtide', level: 1, credits: 2 })
+  const players = [{ email: 'late@ebbtide.example', team: '-1' }]
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Over', players }))('late@ebbtide.example')
+  await brand(house, 'Over')
+  await page.goto(link)
+  await agree(page)
+  await expect(heading(page, 'Inbox')).toBeVisible()
+  await house.moveClock(16 * DAY)
+  // An open page may be read on, and says that the time is over (rule 43).
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('The exercise link has expired. You can read on, but no longer answer.')).toBeVisible()
+
+  await page.reload()
+  await expect(heading(page, 'The exercise link has expired')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'desk@trust.example' })).toHaveAttribute(
+    'href',
+    'mailto:desk@trust.example',
+  )
+  await expect(page.getByText('Trust of Over')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+  await lookAround(page, 'expired')
+  expect(complaints).toEqual([])
+})

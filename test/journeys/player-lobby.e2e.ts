@@ -1,0 +1,144 @@
+// A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator does meanwhile.
+import type { Page } from '@playwright/test'
+import type { getMailFacilitated, loginToken } from '#contracts/play.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-around.ts'
+import { givenRoom } from '#test/support/room.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+/** The page asks again as it does when the network comes back. */
+const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
+
+/** Fills in the form and joins. */
+const join = async (page: Page, alias: string, team: string) => {
+  await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
+  await page.getByRole('radio', { name: team }).check({ force: true })
+  await page.getByRole('button', { name: 'Join the exercise' }).click()
+}
+
+test('Maeve waits for the doors to open, joins, waits in the lobby and plays', async ({ page, house, complaints }) => {
+  test.setTimeout(240_000)
+  const room = await givenRoom(house)
+  await page.goto(room.link)
+  await expect(page.getByText('What happens in the harbour stays in the harbour.')).toBeVisible()
+  await agree(page)
+  await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
+  await expect(page.getByText(/^Harbour Trust/)).toBeVisible()
+  await lookAround(page, 'not open')
+  await room.faye({ kind: 'open' })
+  await askAgain(page)
+
+  // The short link has become the full one, and what was agreed to is not asked again.
+  await expect(page).toHaveURL(/\/exercise\/[\w-]{64}$/)
+  await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
+  await takenBy(house.url, room.link, 'dev.anand')
+  const send = page.getByRole('button', { name: 'Join the exercise' })
+  const alias = page.getByRole('textbox', { name: 'Alias' })
+  for (const [typed, sentence] of [
+    ['maeve@harbour.example', 'The alias cannot be an email address.'],
+    ['ma', 'The alias needs to be at least 3 characters long.'],
+    ['m<b>', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
+    ['maeve', 'Please select a team.'],
+  ] as const) {
+    await alias.fill(typed)
+    await send.click()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(sentence.includes('team') ? page.getByRole('radio', { name: 'Athena' }) : alias).toBeFocused()
+  }
+  await lookAround(page, 'join form with its refusal')
+  await join(page, 'Dev.Anand', 'Artemis')
+  await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
+  await join(page, 'Maeve', 'Athena')
+
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  await expect(page.getByText('Team Athena')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mails' }).getByTitle('Welcome! A short tour first?')).toBeVisible()
+  await lookAround(page, 'lobby')
+
+  await room.faye({ kind: 'continue' })
+  const mails = page.getByRole('region', { name: 'Mails' })
+  await expect(mails.getByTitle('Cut the link?')).toBeVisible()
+  await expect(mails.getByTitle('Welcome! A short tour first?')).toBeHidden()
+  await expect(page.getByText('You are in.')).toBeHidden()
+
+  await room.faye({ kind: 'pause' })
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
+  await lookAround(page, 'paused')
+  await room.faye({ kind: 'continue' })
+  await expect(page.getByText('PAUSED', { exact: true })).toBeHidden()
+
+  await room.faye({ kind: 'move to team', seat: await room.seatOf('maeve'), team: 'Artemis' })
+  await expect(page.getByText('You now play in Team Artemis.').first()).toBeVisible()
+  await expect(page.getByText('Team Artemis', { exact: true })).toBeVisible()
+
+  // A reset begins anew for everybody: nobody is anybody any more, and nobody reloads.
+  await room.faye({ kind: 'reset' })
+  await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
+  await room.faye({ kind: 'open' })
+  await askAgain(page)
+  await expect(page.getByRole('textbox', { name: 'Alias' })).toHaveValue('maeve')
+  await page.getByRole('button', { name: 'Join the exercise' }).click()
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('Niamh’s line breaks while she joins, and she has one place all the same', async ({ page, house, complaints }) => {
+  const room = await givenRoom(house)
+  await room.faye({ kind: 'open' })
+  // Both replies are lost on their way: that of the shared link, and that of the claim.
+  const lose = (name: string) =>
+    page.route(`**/api/${name}`, async route => void (await route.fetch().then(() => route.abort())), { times: 1 })
+  await lose('loginToken')
+  await page.goto(room.link)
+  await agree(page)
+  await lose('getMailFacilitated')
+  await join(page, 'Niamh', 'Athena')
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  const seats = await house.db`select alias from seat where exercise_id = ${room.exercise}`
+  expect([...seats]).toMatchObject([{ alias: 'niamh' }])
+
+  // The shared link knows her again in this browser.
+  await page.goto(room.link)
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  expect([...(await house.db`select 1 from seat where exercise_id = ${room.exercise}`)]).toHaveLength(1)
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !/ERR_FAILED|Failed to fetch/.test(line)))
+})
+
+test('Ewan is released and takes his place again, and does the tutorial on both devices', async ({ page, house, browser }) => {
+  const room = await givenRoom(house)
+  await room.faye({ kind: 'open' })
+  await page.goto(room.link)
+  await agree(page)
+  await join(page, 'Ewan', 'Artemis')
+  const tutorial = page.getByRole('region', { name: 'Mails' })
+  await tutorial.getByTitle('Welcome! A short tour first?').click()
+  await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await tutorial.getByTitle('This is your inbox').click()
+
+  await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
+  const other = await browser.newPage({ baseURL: house.url })
+  await other.goto(room.link)
+  await agree(other)
+  await join(other, 'Ewan', 'Athena')
+  // Alias, team and the way through the tutorial are those of the place (rules 102 and 112).
+  await expect(other.getByText('Team Artemis')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Mails' }).getByTitle('This is your inbox')).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
+
+  // The old page is nobody's now.
+  await askAgain(page)
+  await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
+  await join(page, 'Ewan', 'Athena')
+  await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
+  await other.close()
+})
+
+/** Somebody else has joined under this alias. */
+const takenBy = async (url: string, link: string, alias: string) => {
+  const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))
+  await makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team: 'Artemis' }, token)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Mail } from '#contracts/play.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { useChannels, useMailbox, usePlay } from '../exercise/play.ts'
+import { shownSentence } from '../exercise/shown-sentence.ts'
+import css from './StageBanner.module.css'
+
+/** Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands above the footer, and on an alert too. */
+export const StageBanner = () => {
+  const { mail } = useMailbox()
+  const isBehindAlert = useChannels()?.alert != null
+  useTeamChange(mail)
+  if (!mail) return null
+  const banner = <OfStage mail={mail} />
+  return isBehindAlert ? createPortal(<div className={css['onAlert']}>{banner}</div>, document.body) : banner
+}
+
+const OfStage = ({ mail }: { readonly mail: Mail }) => {
+  const { login } = usePlay()
+  switch (mail.stage) {
+    case 'paused':
+      return (
+        <StandingBanner status="warning">
+          <strong>PAUSED</strong> Nothing new arrives and no time runs. You may still read and answer.
+        </StandingBanner>
+      )
+    case 'lobby':
+      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial (rule 41).
+      if (!login.facilitated) return null
+      return (
+        <StandingBanner status="success">
+          <strong>You are in.</strong> The exercise begins when your facilitator starts it. Until then you can take the tutorial.
+        </StandingBanner>
+      )
+    case 'expired':
+      return <StandingBanner status="warning">{shownSentence('expired')}</StandingBanner>
+    default:
+      return null
+  }
+}
+
+/** A facilitator may move a player to another team while the page is open (rule 111). */
+const useTeamChange = (mail: Mail | null): void => {
+  const team = useRef<string | null>(null)
+  useEffect(() => {
+    if (!mail) return
+    if (team.current !== null && team.current !== mail.team) showBanner('success', `You now play in Team ${mail.team}.`)
+    team.current = mail.team
+  }, [mail])
+}
