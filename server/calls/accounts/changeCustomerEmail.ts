@@ -1,0 +1,33 @@
+import * as accounts from '#contracts/accounts.ts'
+import { sentence } from '#contracts/messages.ts'
+import { isMailbox, maskEmail } from '#domain/customer/mailbox.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { accountNamed, changeAccount } from '#server/database/customer-accounts.ts'
+import { newMessageId, queueAccountLetter } from '#server/database/letters.ts'
+
+/** The old address is told too: it may not have been its owner who asked (rule 170). */
+export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (services, _admin, { client, email }, { audit }) => {
+  const { db, config, mail } = services
+  if (!isMailbox(email)) return no('account email invalid')
+  const account = client === '' ? undefined : await accountNamed(db, client)
+  if (!account) return no('client required')
+
+  await atomically(db, async tx => {
+    await changeAccount(tx, account.id, { email })
+    for (const recipient of new Set([account.email, email].filter(address => address !== ''))) {
+      const data = { username: account.username }
+      await queueAccountLetter(tx, 'address changed', {
+        messageId: newMessageId(config.publicUrl),
+        tenantId: account.tenant_id,
+        recipient,
+        data,
+      })
+    }
+  })
+  mail.wake()
+  audit.object = account.id
+  audit.detail = { before: maskEmail(account.email), after: maskEmail(email) }
+  return { type: 'success', data: sentence('customer email changed', { client: account.username }) }
+})

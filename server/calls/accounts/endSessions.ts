@@ -1,0 +1,15 @@
+import * as accounts from '#contracts/accounts.ts'
+import { sentence } from '#contracts/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound } from '#server/calls/refused.ts'
+import { accountNamed, endSessionNamed } from '#server/database/customer-accounts.ts'
+import { endSessions as endAll } from '#server/database/sessions.ts'
+
+export const endSessions = handler(accounts.endSessions, async ({ db }, _admin, { client, session }, { audit }) => {
+  const account = await accountNamed(db, client)
+  if (!account) return no('client invalid')
+  audit.object = account.id
+  if (session === undefined) await endAll(db, { account: account.id, editor: null })
+  else if (!(await endSessionNamed(db, account.id, session))) return notFound
+  return { type: 'success', data: sentence('customer logged out', { username: account.username }) }
+})

@@ -1,0 +1,37 @@
+import * as accounts from '#contracts/accounts.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { accountNamed, ledgerOf, sessionsOf } from '#server/database/customer-accounts.ts'
+
+const LEDGER = 50
+
+/** Everything an administrator can set; an author sees the library and a masked address (security.md, row 65). */
+export const getCustomer = handler(accounts.getCustomer, async ({ db }, caller, { client }) => {
+  const account = await accountNamed(db, client)
+  if (!account) return no('client invalid')
+  const isAdmin = caller.kind === 'admin'
+  const [ledger, sessions] = isAdmin ? await Promise.all([ledgerOf(db, account.tenant_id, LEDGER), sessionsOf(db, account.id)]) : [[], []]
+  return {
+    scenarios: account.scenarios,
+    email: isAdmin ? account.email : maskEmail(account.email),
+    username: account.username,
+    kind: account.kind,
+    portalRole: account.portal_role,
+    level: account.level,
+    credit: account.credit,
+    creditSpent: account.credit_spent,
+    allowance: account.allowance,
+    rollover: account.rollover,
+    private: account.private,
+    subscribedOn: account.subscribed_on ?? '',
+    subscribedUntil: account.subscribed_until ?? '',
+    nextRefill: account.next_refill ?? '',
+    brand: account.brand ?? '',
+    identifiers: account.identifier_choices,
+    trainers: account.trainers,
+    disabled: account.disabled_at !== null,
+    ledger: ledger.map(entry => ({ ...entry, at: entry.at.toISOString() })),
+    sessions: sessions.map(({ id, created_at, seen_at }) => ({ id, openedAt: created_at.toISOString(), seenAt: seen_at.toISOString() })),
+  }
+})

@@ -1,0 +1,13 @@
+import * as accounts from '#contracts/accounts.ts'
+import { handler } from '#server/calls/handler.ts'
+import { listedCustomers } from './listed-customers.ts'
+
+export const getCustomers = handler(accounts.getCustomers, ({ db }, caller, { role, ...asked }) =>
+  listedCustomers(db, caller, kindOf(role), asked),
+)
+
+/** 0: customers, 1: trainers, anything else: both (rule 2). */
+const kindOf = (role: number | string | undefined) => {
+  if (Number(role) === 0 && role !== '') return 'customer'
+  return Number(role) === 1 ? 'subaccount' : null
+}

@@ -1,0 +1,7 @@
+import * as accounts from '#contracts/accounts.ts'
+import { handler } from '#server/calls/handler.ts'
+import { listedCustomers } from './listed-customers.ts'
+
+export const getCustomersIncludingSubs = handler(accounts.getCustomersIncludingSubs, ({ db }, caller, { search, after }) =>
+  listedCustomers(db, caller, null, { search, after }),
+)

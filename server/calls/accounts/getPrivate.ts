@@ -1,0 +1,9 @@
+import * as accounts from '#contracts/accounts.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { accountNamed } from '#server/database/customer-accounts.ts'
+
+export const getPrivate = handler(
+  accounts.getPrivate,
+  async ({ db }, _editor, { client }) => (await accountNamed(db, client))?.private ?? no('client invalid'),
+)

@@ -1,0 +1,32 @@
+// The list of customers as authors and administrators get it: addresses are for administrators (security.md, row 51).
+import type { ListedCustomer } from '#contracts/accounts.ts'
+import { listAccounts } from '#server/database/customer-accounts.ts'
+import type { CallerOf, Queries } from '#server/services.ts'
+
+/** So many at once; the next ones come after the last name. */
+const MOST = 500
+
+interface Asked {
+  readonly search?: string | undefined
+  readonly after?: string | undefined
+}
+
+export const listedCustomers = async (
+  db: Queries,
+  caller: CallerOf<'author' | 'admin'>,
+  kind: 'customer' | 'subaccount' | null,
+  { search = '', after = '' }: Asked,
+): Promise<ListedCustomer[]> => {
+  const rows = await listAccounts(db, { kind, search, after, most: MOST })
+  return rows.map(({ username, email, kind, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
+    name: username,
+    email: caller.kind === 'admin' ? email : '',
+    kind,
+    level,
+    credit,
+    private: isPrivate,
+    subscribedUntil: subscribed_until ?? '',
+    disabled: disabled_at !== null,
+    brand: brand ?? '',
+  }))
+}

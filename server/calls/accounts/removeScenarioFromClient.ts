@@ -1,0 +1,15 @@
+import * as accounts from '#contracts/accounts.ts'
+import { sentence } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { revokeScenario } from '#server/database/customer-accounts.ts'
+import { grantMeant } from './grant-meant.ts'
+
+export const removeScenarioFromClient = handler(accounts.removeScenarioFromClient, async ({ db }, _admin, input, { audit }) => {
+  const grant = await grantMeant(db, input, 'access client to remove required')
+  if (isRefusal(grant)) return grant
+  await revokeScenario(db, grant.tenantId, grant.scenarioId)
+  audit.object = grant.tenantId
+  audit.detail = { scenario: grant.scenarioId }
+  return { type: 'success', data: sentence('access removed', { scenario: input.scenario, client: grant.username }) }
+})

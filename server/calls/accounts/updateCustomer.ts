@@ -1,0 +1,73 @@
+import * as accounts from '#contracts/accounts.ts'
+import type { InputOf } from '#contracts/call.ts'
+import { sentence } from '#contracts/messages.ts'
+import { checkPassword } from '#domain/customer/accounts.ts'
+import { dayOf } from '#domain/customer/calendar.ts'
+import { tidyIdentifier } from '#domain/customer/order-form.ts'
+import { MONTHS, nextRefill, subscribedUntil } from '#domain/customer/subscription.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said, tooMany } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { clientNamed } from '#server/database/clients.ts'
+import { askDatabaseTime } from '#server/database/clock.ts'
+import { accountNamed, changeAccount, type AccountChanges } from '#server/database/customer-accounts.ts'
+import { endSessions } from '#server/database/sessions.ts'
+import { isCommonPassword } from '#server/secrets/common-passwords.ts'
+import { hashPassword } from '#server/secrets/passwords.ts'
+import type { Queries, Refused } from '#server/services.ts'
+
+/** A new password, and disabling, end every session of the account. Nobody ever sees a password (rule 10). */
+export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
+  const account = await accountNamed(db, input.client)
+  if (!account) return no('client invalid')
+  audit.object = account.id
+  if (account.kind === 'subaccount' && OF_CUSTOMERS.some(field => input[field] !== undefined)) return no('trainer inherits')
+
+  const changes = await changesOf(db, input)
+  if (isRefusal(changes)) return changes
+  await atomically(db, async tx => {
+    await changeAccount(tx, account.id, changes)
+    if (changes.password_hash !== undefined || changes.disabled_at) await endSessions(tx, { account: account.id, editor: null })
+  })
+  const { password_hash: hash, ...told } = changes
+  audit.detail = { ...told, ...(hash !== undefined && { password: 'changed' }) }
+  return { type: 'success', data: sentence('customer updated', { username: account.username }) }
+})
+
+/** What a trainer has from its customer (rule 16). */
+const OF_CUSTOMERS = ['level', 'months', 'portalRole', 'allowance', 'rollover', 'brand', 'identifiers'] as const
+
+const changesOf = async (db: Queries, input: InputOf<typeof accounts.updateCustomer>): Promise<AccountChanges | Refused> => {
+  const { level, months, portalRole, allowance, rollover, brand, identifiers, password, disabled } = input
+  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
+  if (problem) return said(problem)
+  if (months !== undefined && (months < MONTHS.min || months > MONTHS.max)) return no('months invalid')
+  const client = brand ? await clientNamed(db, brand) : null
+  if (client === undefined) return no('client invalid')
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  if (hash === null) return tooMany
+  return {
+    ...(level !== undefined && { level }),
+    ...(portalRole !== undefined && { portal_role: portalRole }),
+    ...(allowance !== undefined && { allowance }),
+    ...(rollover !== undefined && { rollover }),
+    ...(brand !== undefined && { client_id: client }),
+    ...(identifiers !== undefined && { identifier_choices: tidied(identifiers) }),
+    ...(hash !== undefined && { password_hash: hash }),
+    ...(months !== undefined && (await datesOf(db, months))),
+    ...(disabled !== undefined && { disabled_at: disabled ? new Date() : null }),
+  }
+}
+
+/** A subscription begins today and is filled up monthly from then on (rules 19, 21). */
+const datesOf = async (db: Queries, months: number) => {
+  const today = dayOf(await askDatabaseTime(db))
+  const until = subscribedUntil(today, months)
+  return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
+}
+
+const tidied = (identifiers: readonly string[]): string[] => {
+  const found = new Map(identifiers.map(tidyIdentifier).flatMap(name => (name === '' ? [] : [[name.toLowerCase(), name]])))
+  return [...found.values()]
+}
