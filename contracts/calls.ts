@@ -1,12 +1,15 @@
 // Every call of the product, by name. A test holds this against the files in server/calls.
 import * as access from './access.ts'
+import * as accounts from './accounts.ts'
 import * as authoring from './authoring.ts'
 import type { Call } from './call.ts'
+import * as clients from './clients.ts'
 import * as customers from './customers.ts'
 import * as exercises from './exercises.ts'
 import * as facilitate from './facilitate.ts'
 import * as following from './following.ts'
 import * as library from './library.ts'
+import * as overview from './overview.ts'
 import * as play from './play.ts'
 import * as playTogether from './play-together.ts'
 import * as reportLists from './report-lists.ts'
@@ -14,12 +17,15 @@ import * as reports from './reports.ts'
 
 const subjects = {
   access,
+  accounts,
   authoring,
+  clients,
   customers,
   exercises,
   facilitate,
   following,
   library,
+  overview,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },
 } as const

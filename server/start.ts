@@ -21,6 +21,8 @@ import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
+import { listenForMonitor } from './http/watch/metrics.ts'
+import { finishErasures } from './jobs/erasure.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
@@ -79,8 +81,9 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
   const doors = doorsOf(services, push, requests, migrations)
-  const { drain, endStreams } = await serve(app, services, doors, await loadRoutes(), version())
+  const { drain, endStreams, metrics } = await serve(app, services, doors, await loadRoutes(), version())
   const url = await listen(app, config)
+  if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, process, log: app.log, mail }, later)
@@ -124,9 +127,15 @@ const startJobs = (
   const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
-  const work = [forgetOldEntries, forgetOldFailures, forgetOldRequests, forgetOldSessions, forgetOldResets, refillCredits].map(
-    job => () => job(db),
-  )
+  const work = [
+    forgetOldEntries,
+    forgetOldFailures,
+    forgetOldRequests,
+    forgetOldSessions,
+    forgetOldResets,
+    refillCredits,
+    finishErasures,
+  ].map(job => () => job(db))
   later(keepHouse(work, log).stop)
 }
 
@@ -160,6 +169,12 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${taken}`
 }
+
+const monitored = (port: number, read: () => Promise<string>) =>
+  listenForMonitor(port, read).catch((error: unknown) => {
+    const { code } = error as { code?: unknown }
+    throw code === 'EADDRINUSE' || code === 'EACCES' ? new ConfigError(`METRICS_PORT ${port} cannot be used.`) : error
+  })
 
 /** Takes no more and finishes what came: a connection whose last answer is on its way is let go as soon as it is idle. */
 const closed = async (app: FastifyInstance) => {

@@ -45,6 +45,32 @@ export const planCustomer = (input: NewCustomer, isCommon: (password: string) =>
   )
 }
 
+export interface TrainerPlan {
+  readonly username: string
+  readonly trainer: string
+  readonly email: string
+}
+
+/** A trainer of `customer`, whose user name is the customer's, a hyphen and its own (S2§5, rule 6). */
+export const planTrainer = (
+  input: Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string },
+  isCommon: (password: string) => boolean,
+): TrainerPlan | Refusal => {
+  const username = input.username.normalize('NFC').trim()
+  const email = input.email.trim()
+  const trainer = trainerOf(username)
+  const prefix = canonicalName(input.customer)
+  return (
+    ([...username].length < SHORTEST_NAME ? refuse('username short') : undefined) ??
+    (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix
+      ? refuse('username prefix', { prefix })
+      : undefined) ??
+    (/^[A-Za-z0-9_.]+$/.test(trainer ?? '') ? undefined : refuse('username characters')) ??
+    (isMailbox(email) ? undefined : refuse('account email invalid')) ??
+    checkPassword(input.password, isCommon) ?? { username, trainer: trainer ?? '', email }
+  )
+}
+
 export const checkUsername = (username: string): Refusal | undefined => {
   if ([...username].length < SHORTEST_NAME) return refuse('username short')
   if (username.includes('-')) return refuse('username hyphen')

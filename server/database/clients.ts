@@ -6,3 +6,32 @@ export const clientNamed = async (db: Queries, name: string): Promise<string | u
   const [client] = await db<Pick<ClientRow, 'id'>[]>`select id from client where lower(name) = lower(${name}) and removed_at is null`
   return client?.id
 }
+
+export type ListedClient = Pick<ClientRow, 'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'>
+
+export const allClients = (db: Queries) =>
+  db<ListedClient[]>`
+    select name, email, branding_logo_url, nda_text, support_email from client where removed_at is null order by lower(name)`
+
+/** The new client's id; undefined when the name is taken, however it is spelled. */
+export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
+  const [row] = await db<Pick<ClientRow, 'id'>[]>`
+    insert into client (name, email, branding_logo_url, nda_text, support_email)
+    values (${client.name}, ${client.email}, ${client.branding_logo_url}, ${client.nda_text}, ${client.support_email})
+    on conflict (lower(name)) where removed_at is null do nothing returning id`
+  return row?.id
+}
+
+export const changeClient = (db: Queries, id: string, client: Omit<ListedClient, 'name' | 'email'>) =>
+  db`
+    update client set branding_logo_url = ${client.branding_logo_url}, nda_text = ${client.nda_text}, support_email = ${client.support_email}
+    where id = ${id}`
+
+/** Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then. */
+export const removeClient = async (db: Queries, id: string): Promise<boolean> => {
+  const removed = await db`
+    update client set removed_at = now() where id = ${id} and removed_at is null and not exists (
+      select from exercise where client_id = client.id and exercise.removed_at is null and closed_at is null and expires_at > now())
+    returning id`
+  return removed.length > 0
+}

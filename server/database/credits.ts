@@ -25,7 +25,7 @@ export const setBalance = (db: Queries, tenantId: string, credit: number) =>
 
 export interface LedgerEntry {
   readonly tenantId: string
-  readonly kind: 'order' | 'refund' | 'refill' | 'set'
+  readonly kind: 'order' | 'refund' | 'charge' | 'refill' | 'set'
   readonly change: number
   /** After the change. */
   readonly balance: number

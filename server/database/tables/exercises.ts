@@ -57,5 +57,6 @@ export const joinLink = {
   exercise_id: 'uuid',
   created_by: 'uuid?',
   created_at: 'timestamptz',
+  made: 'text',
 } as const satisfies Columns
 export type JoinLinkRow = RowOf<typeof joinLink>

@@ -35,6 +35,16 @@ export const throttle = {
 } as const satisfies Columns
 export type ThrottleRow = RowOf<typeof throttle>
 
+export const erasure = {
+  id: 'bigint',
+  at: 'timestamptz',
+  actor: 'text',
+  texts: 'boolean',
+  removed: 'integer',
+  cancelled: 'integer',
+  done_at: 'timestamptz?',
+} as const satisfies Columns
+
 export const installation = {
   name: 'text',
   value: 'text',

@@ -1,4 +1,4 @@
-// The letters about an account's password: the link to set a new one, and the notice that it was set (rule 10).
+// The letters about an account: the link to set a new password, and the notices that it, or the address, was changed (rules 10, 170).
 import { html } from '#server/mail/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 
@@ -8,7 +8,6 @@ interface Told {
 }
 
 const IGNORE = 'If you did not ask for this, ignore it: your password stays as it is.'
-const WARN = 'If this was not you, ask for a new link on the login page at once, and tell your administrator.'
 
 /** @param told `link` is good once, for 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
@@ -30,11 +29,26 @@ export const passwordLink = ({ link, ...told }: Told & { readonly link: string }
   return { subject, html: written, plain: [subject, about, link, IGNORE].join('\n\n') }
 }
 
-export const passwordChanged = (told: Told): Letter => {
-  const subject = 'Your password was changed'
-  const about = `The password of the account ${oneLine(told.username)} was changed, and every device was logged out.`
+export const passwordChanged = (told: Told): Letter =>
+  notice(told, {
+    subject: 'Your password was changed',
+    about: `The password of the account ${oneLine(told.username)} was changed, and every device was logged out.`,
+    warn: 'If this was not you, ask for a new link on the login page at once, and tell your administrator.',
+  })
+
+export const addressChanged = (told: Told): Letter =>
+  notice(told, {
+    subject: 'The address of your account was changed',
+    about: `Letters about the account ${oneLine(told.username)} go to another address from now on.`,
+    warn: 'If you do not know why, tell your administrator at once.',
+  })
+
+const notice = ({ brand }: Told, { subject, about, warn }: { subject: string; about: string; warn: string }): Letter => {
   const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
     <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${about}</p>`
-  const written = sheet({ subject, preview: about, brand: told.brand, body, footer: html`${WARN}` })
-  return { subject, html: written, plain: [subject, about, WARN].join('\n\n') }
+  return {
+    subject,
+    html: sheet({ subject, preview: about, brand, body, footer: html`${warn}` }),
+    plain: [subject, about, warn].join('\n\n'),
+  }
 }

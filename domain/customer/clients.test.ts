@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkClient, isLogo } from './clients.ts'
+
+const form = { name: 'St Brannoc’s', email: 'it@stbrannocs.example', logoUrl: '', supportEmail: '' }
+
+test.each([
+  [{ name: '' }, 'client name required'],
+  [{ email: '' }, 'client email required'],
+  [{ email: 'nobody' }, 'client email invalid'],
+  [{ logoUrl: 'logo' }, 'logo url invalid'],
+  [{ supportEmail: 'nobody' }, 'client email invalid'],
+])('a new client without a good %j is refused', (broken, refused) => {
+  expect(checkClient({ ...form, ...broken }, true)).toEqual({ refused })
+})
+
+test('a client that exists keeps its address, which need not be given again', () => {
+  expect(checkClient({ ...form, email: '' }, false)).toBe(undefined)
+})
+
+test('a logo is fetched over http or https, or is a file of our own', () => {
+  for (const url of ['https://stbrannocs.example/logo.png', 'http://x.example/a', '/images/logo-crest.png']) expect(isLogo(url)).toBe(true)
+  for (const url of [
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '//x.example/a',
+    'https://u:p@x.example/',
+    '/images/../x',
+    'ftp://x/',
+  ])
+    expect(isLogo(url)).toBe(false)
+})

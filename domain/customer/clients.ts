@@ -1,0 +1,26 @@
+// A client: its name, address, logo and agreement (S2§5 Client form, rules 167, 168).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isMailbox } from './mailbox.ts'
+
+export interface ClientForm {
+  readonly name: string
+  readonly email: string
+  readonly logoUrl: string
+  readonly supportEmail: string
+}
+
+/** The sentences of S2§5 in its order; `isNew` because name and address are given once. */
+export const checkClient = ({ name, email, logoUrl, supportEmail }: ClientForm, isNew: boolean): Refusal | undefined => {
+  if (name === '') return refuse('client name required')
+  if (isNew && email === '') return refuse('client email required')
+  if (email !== '' && !isMailbox(email)) return refuse('client email invalid')
+  if (logoUrl !== '' && !isLogo(logoUrl)) return refuse('logo url invalid')
+  return supportEmail !== '' && !isMailbox(supportEmail) ? refuse('client email invalid') : undefined
+}
+
+// A host without a name and a password before it, then whatever an address may hold.
+const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
+const OWN = /^\/(images|logos)\/[\w./-]+$/
+
+/** An address a browser may fetch a picture from, or a picture of our own library. */
+export const isLogo = (url: string): boolean => (OWN.test(url) && !url.includes('..')) || ADDRESS.test(url)

@@ -1,0 +1,15 @@
+// Short names of exercises, as people type them: /e/{short} (S2§5 Shorten, rule 171).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+export const SHORT_NAME = { min: 3, max: 40 } as const
+
+/** Words that are pages, or will be. */
+const RESERVED = new Set(['exercise', 'exercises', 'login', 'video', 'editor', 'facilitator', 'customers', 'admin', 'api'])
+
+/** How a short name is stored; refuses what is too short, too long, or cannot stand in an address. */
+export const readShortName = (typed: string): string | Refusal => {
+  const name = typed.normalize('NFC').trim().toLowerCase()
+  if (name.length < SHORT_NAME.min) return refuse('short name short')
+  if (name.length > SHORT_NAME.max || !/^[a-z0-9_-]+$/.test(name)) return refuse('short name characters')
+  return RESERVED.has(name) ? refuse('short name taken') : name
+}

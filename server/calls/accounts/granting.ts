@@ -1,0 +1,24 @@
+// Which customer gets, or loses, which scenario (S2§5 Access).
+import type { MessageCode } from '#contracts/messages.ts'
+import { no } from '#server/calls/refused.ts'
+import { accountNamed, scenarioIdNamed } from '#server/database/customer-accounts.ts'
+import type { Queries, Refused } from '#server/services.ts'
+
+export interface Grant {
+  readonly tenantId: string
+  readonly scenarioId: string
+  readonly username: string
+}
+
+/** @param clientRequired the specification spells the sentence differently for adding and for removing */
+export const grantMeant = async (
+  db: Queries,
+  { client, scenario }: { readonly client: string; readonly scenario: string },
+  clientRequired: MessageCode,
+): Promise<Grant | Refused> => {
+  const account = client === '' ? undefined : await accountNamed(db, client)
+  if (account?.kind !== 'customer') return no(clientRequired)
+  const scenarioId = scenario === '' ? undefined : await scenarioIdNamed(db, scenario)
+  if (scenarioId === undefined) return no('access scenario required')
+  return { tenantId: account.id, scenarioId, username: account.username }
+}

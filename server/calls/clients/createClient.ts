@@ -1,0 +1,17 @@
+import * as clients from '#contracts/clients.ts'
+import { sentence } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { insertClient } from '#server/database/clients.ts'
+import { readClient } from './client-form.ts'
+
+export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {
+  const client = readClient(input, true)
+  if (isRefusal(client)) return said(client)
+
+  const id = await insertClient(db, client)
+  if (id === undefined) return no('client taken')
+  audit.object = id
+  return { type: 'success', data: sentence('client created') }
+})

@@ -1,0 +1,13 @@
+import * as clients from '#contracts/clients.ts'
+import { sentence } from '#contracts/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound } from '#server/calls/refused.ts'
+import { clientNamed, removeClient } from '#server/database/clients.ts'
+
+export const deleteClient = handler(clients.deleteClient, async ({ db }, _admin, { name }, { audit }) => {
+  const id = await clientNamed(db, name)
+  if (id === undefined) return notFound
+  if (!(await removeClient(db, id))) return no('client in use')
+  audit.object = id
+  return { type: 'success', data: sentence('client deleted') }
+})

@@ -1,0 +1,19 @@
+import * as clients from '#contracts/clients.ts'
+import { sentence } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import { changeClient, clientNamed } from '#server/database/clients.ts'
+import { readClient } from './client-form.ts'
+
+/** Logo, agreement and support address; who accepted the former agreement is asked again (rule 134). */
+export const updateClient = handler(clients.updateClient, async ({ db }, _admin, input, { audit }) => {
+  const client = readClient(input, false)
+  if (isRefusal(client)) return said(client)
+  const id = await clientNamed(db, client.name)
+  if (id === undefined) return notFound
+
+  await changeClient(db, id, client)
+  audit.object = id
+  return { type: 'success', data: sentence('client updated') }
+})

@@ -1,0 +1,24 @@
+// Which exercise an administrator names by scenario and identifier (rules 44, 193).
+import { no } from '#server/calls/refused.ts'
+import { holdExercises, type NamedExercise } from '#server/database/exercise-removal.ts'
+import { scenarioMeant } from '#server/database/overview.ts'
+import type { Queries, Refused } from '#server/services.ts'
+
+interface Named {
+  readonly scenario: string
+  readonly exercise: string
+}
+
+/** Two customers may use one identifier: then only the id says which is meant. */
+export const holdExerciseMeant = async (
+  tx: Queries,
+  { scenario, exercise }: Named,
+  { removed = false } = {},
+): Promise<NamedExercise | Refused> => {
+  if (exercise === '') return no('exercise not selected')
+  const scenarioId = await scenarioMeant(tx, scenario)
+  const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
+  const [one, another] = found
+  if (!one) return no('exercise not selected')
+  return another ? no('exercise ambiguous') : one
+}

@@ -1,0 +1,62 @@
+// A row of the administrator's lists.
+import type { ListedExercise } from '#contracts/overview.ts'
+import { dayOf } from '#domain/customer/calendar.ts'
+import type { Asked, OverviewExercise } from '#server/database/overview.ts'
+import type { CallerOf, Services } from '#server/services.ts'
+import { facilitatorToken } from '#server/tokens.ts'
+
+const USUAL_SIZE = 100
+
+interface Filter {
+  readonly sort?: 'newest' | 'oldest' | undefined
+  readonly search?: string | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+  readonly removed?: boolean | undefined
+}
+
+export const askedFor = (
+  { sort = 'newest', search = '', page = 1, size = USUAL_SIZE, removed = false }: Filter,
+  scenario: string | null,
+): Asked => ({
+  sort,
+  search,
+  page,
+  size,
+  removed,
+  scenario,
+})
+
+/** The facilitator's link is a secret, which authors do not get (security.md, row 59). */
+export const listedExercise = (
+  { config }: Pick<Services, 'config'>,
+  caller: CallerOf<'author' | 'admin'>,
+  row: OverviewExercise,
+): ListedExercise => {
+  const { id, identifier, title, file_name, mode, customer, starts_at, expires_at, removed_at, short, completed, inProgress, expired } = row
+  const isFacilitated = mode === 'facilitated'
+  const players = completed + inProgress + expired
+  const suffix = caller.kind === 'admin' ? facilitatorToken(config.linkKey, id, row.facilitator_version) : 'hidden'
+  return {
+    name: identifier,
+    scenario: title,
+    date: dayMonthYear(starts_at),
+    facilitate: isFacilitated ? suffix : '',
+    // An automated exercise is open until nobody can play any more (rule 172).
+    open: isFacilitated ? row.open && row.closed_at === null : inProgress > 0,
+    expireAt: dayMonthYear(expires_at),
+    completed: isFacilitated ? row.closed_at !== null : players > 0 && completed === players,
+    expired: isFacilitated ? false : expired > 0 && inProgress === 0,
+    id,
+    fileName: file_name,
+    customer: customer ?? '',
+    mode,
+    startsOn: starts_at.toISOString(),
+    expiresOn: expires_at.toISOString(),
+    shortUrl: short === null ? '' : `${config.publicUrl}/e/${short}`,
+    counts: { completed, inProgress, expired },
+    removedOn: removed_at?.toISOString() ?? '',
+  }
+}
+
+const dayMonthYear = (at: Date): string => dayOf(at.getTime()).split('-').toReversed().map(Number).join('-')

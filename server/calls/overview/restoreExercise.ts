@@ -1,0 +1,30 @@
+import { sentence } from '#contracts/messages.ts'
+import * as overview from '#contracts/overview.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { debit, writeLedger } from '#server/database/credits.ts'
+import { markRestored, refunded } from '#server/database/exercise-removal.ts'
+import { holdExerciseMeant } from './exercise-meant.ts'
+
+/** Within 30 days; the refund is taken back, so that nobody plays for nothing. Letters that were stopped are not sent. */
+export const restoreExercise = handler(overview.restoreExercise, async ({ db }, { editorId }, input, { audit }) => {
+  const restored = await atomically(db, async tx => {
+    const exercise = await holdExerciseMeant(tx, input, { removed: true })
+    if (isRefusal(exercise)) return exercise
+    const { id, tenant_id: tenantId, identifier } = exercise
+    const cost = await refunded(tx, id)
+    if (tenantId !== null && cost > 0) {
+      const balance = await debit(tx, tenantId, cost)
+      if (balance === undefined) return refuse('credits short')
+      const entry = { kind: 'charge', change: -cost, balance, actor: `admin ${editorId}`, reason: `restored: ${identifier}` } as const
+      await writeLedger(tx, { ...entry, tenantId, exerciseId: id })
+    }
+    return (await markRestored(tx, id)) ? { id, identifier, cost } : refuse('identifier taken')
+  })
+  if (isRefusal(restored)) return said(restored)
+  audit.object = restored.id
+  audit.detail = { charged: restored.cost }
+  return { type: 'success', data: sentence('exercise restored', { name: restored.identifier, n: restored.cost }) }
+})

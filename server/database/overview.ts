@@ -1,0 +1,121 @@
+// All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as quick as ten.
+import type { Mode } from '#domain/exercise/exercise.ts'
+import type { Queries } from '#server/services.ts'
+import type { AccountRow } from './tables/accounts.ts'
+import type { ExerciseRow } from './tables/exercises.ts'
+
+export interface Counts {
+  readonly completed: number
+  readonly inProgress: number
+  readonly expired: number
+}
+
+export type OverviewExercise = Pick<
+  ExerciseRow,
+  'id' | 'identifier' | 'open' | 'closed_at' | 'starts_at' | 'expires_at' | 'removed_at' | 'facilitator_version'
+> &
+  Counts & {
+    mode: Mode
+    file_name: string
+    title: string
+    customer: AccountRow['username'] | null
+    short: string | null
+  }
+
+export interface Asked {
+  /** Id of a scenario; null: all. */
+  readonly scenario: string | null
+  readonly search: string
+  readonly sort: 'newest' | 'oldest'
+  readonly page: number
+  readonly size: number
+  readonly removed: boolean
+}
+
+const meant = (db: Queries, { scenario, search, removed }: Pick<Asked, 'scenario' | 'search' | 'removed'>) => db`
+  ${removed ? db`exercise.removed_at > now() - interval '30 days'` : db`exercise.removed_at is null`}
+  and ${scenario === null ? db`true` : db`exercise.scenario_id = ${scenario}`}
+  and ${search === '' ? db`true` : db`position(lower(${search}) in lower(exercise.identifier)) > 0`}`
+
+/** How the players of one exercise stand (rule 42). */
+const standing = (db: Queries) => db`lateral (
+  select count(*) filter (where completes_at <= now())::int as completed,
+    count(*) filter (where coalesce(completes_at > now(), true) and expires_at >= now())::int as "inProgress",
+    count(*) filter (where coalesce(completes_at > now(), true) and expires_at < now())::int as expired
+  from seat where seat.exercise_id = listed.id and cancelled_at is null and (listed.mode = 'automated' or alias is not null)
+) standing`
+
+/** So many exercises of each scenario, by the day they start. */
+export const overview = (db: Queries, asked: Asked) => {
+  const direction = asked.sort === 'newest' ? db`desc` : db`asc`
+  return db<OverviewExercise[]>`
+    with placed as (
+      select exercise.id, row_number() over (
+        partition by exercise.scenario_id order by exercise.starts_at ${direction}, lower(exercise.identifier), exercise.id) as place
+      from exercise where ${meant(db, asked)}
+    ), listed as (
+      select exercise.*, placed.place from exercise join placed using (id)
+      where placed.place > ${(asked.page - 1) * asked.size} and placed.place <= ${asked.page * asked.size}
+    )
+    select listed.id, listed.identifier, listed.open, listed.closed_at, listed.starts_at, listed.expires_at, listed.removed_at,
+      listed.facilitator_version, listed.mode, scenario.file_name, version.title, account.username as customer, standing.*,
+      (select text from join_link where join_link.exercise_id = listed.id and made = 'short' order by created_at desc limit 1) as short
+    from listed join scenario on scenario.id = listed.scenario_id
+    join scenario_version version on version.id = listed.scenario_version
+    left join account on account.id = listed.tenant_id, ${standing(db)}
+    order by lower(scenario.file_name), listed.place`
+}
+
+export type ScenarioTotals = Counts & { file_name: string; total: number }
+
+/** How many exercises each scenario has, and how their players stand. */
+export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'search' | 'removed'>) =>
+  db<ScenarioTotals[]>`
+    with listed as (select id, scenario_id, mode from exercise where ${meant(db, asked)}),
+    players as (
+      select listed.scenario_id,
+        count(*) filter (where completes_at <= now())::int as completed,
+        count(*) filter (where coalesce(completes_at > now(), true) and expires_at >= now())::int as "inProgress",
+        count(*) filter (where coalesce(completes_at > now(), true) and expires_at < now())::int as expired
+      from listed join seat on seat.exercise_id = listed.id
+      where cancelled_at is null and (listed.mode = 'automated' or alias is not null) group by listed.scenario_id
+    )
+    select scenario.file_name, count(*)::int as total, coalesce(max(completed), 0) as completed,
+      coalesce(max("inProgress"), 0) as "inProgress", coalesce(max(expired), 0) as expired
+    from listed join scenario on scenario.id = listed.scenario_id left join players using (scenario_id)
+    group by scenario.file_name order by lower(scenario.file_name)`
+
+export interface Dashboard {
+  readonly automated: Counts
+  readonly facilitated: { readonly open: number; readonly closed: number }
+  readonly distribution: readonly { readonly scenario: string; readonly exercises: number }[]
+}
+
+/** The three charts (S2§2); what is on trial is not counted in the distribution (rule 152). */
+export const dashboard = async (db: Queries): Promise<Dashboard> => {
+  const [[automated], [facilitated], distribution] = await Promise.all([
+    db<[Counts]>`
+      select count(*) filter (where completes_at <= now())::int as completed,
+        count(*) filter (where coalesce(completes_at > now(), true) and seat.expires_at >= now())::int as "inProgress",
+        count(*) filter (where coalesce(completes_at > now(), true) and seat.expires_at < now())::int as expired
+      from seat join exercise on exercise.id = seat.exercise_id
+      where exercise.mode = 'automated' and exercise.removed_at is null and cancelled_at is null`,
+    db<[{ open: number; closed: number }]>`
+      select count(*) filter (where open and closed_at is null)::int as open, count(*) filter (where not open or closed_at is not null)::int as closed
+      from exercise where mode = 'facilitated' and removed_at is null`,
+    db<{ scenario: string; exercises: number }[]>`
+      select version.title as scenario, counted.exercises from (
+        select scenario_id, count(*)::int as exercises from exercise where removed_at is null group by scenario_id
+      ) counted join scenario on scenario.id = counted.scenario_id join scenario_version version on version.id = scenario.current_version
+      where not version.beta order by counted.exercises desc, lower(version.title)`,
+  ])
+  return { automated, facilitated, distribution }
+}
+
+export const scenarioMeant = async (db: Queries, name: string): Promise<string | undefined> => {
+  const [row] = await db<{ id: string }[]>`
+    select scenario.id from scenario left join scenario_version version on version.id = scenario.current_version
+    where lower(scenario.file_name) = lower(${name}) or lower(version.title) = lower(${name})
+    order by lower(scenario.file_name) = lower(${name}) desc, scenario.removed_at desc nulls first limit 1`
+  return row?.id
+}
