@@ -4,15 +4,13 @@ import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
 import { brandOf } from '../Brand.tsx'
 import { PlaceLink, usePlace } from '../go.tsx'
+import { useUnseen } from '../log/seen.ts'
 import { hashOf, type Place, type Tab } from '../place.ts'
 import { type Channels, unread } from './channels.ts'
 import { asClock, exerciseNow } from './clock.ts'
 import css from './PlayerBar.module.css'
 import { useMailbox, usePlay, useReading } from './play.ts'
 import { useTicking } from './ticking.ts'
-
-/** The incident log has its calls in a later version; the tab appears with them. */
-const WITH_INCIDENT_LOG: boolean = false
 
 interface Channel {
   readonly tab: Tab
@@ -25,17 +23,20 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'inbox', to: { tab: 'inbox', open: null, document: null }, name: 'Inbox', icon: IconInbox },
   { tab: 'social', to: { tab: 'social' }, name: 'Social', icon: IconMessageCircle },
   { tab: 'news', to: { tab: 'news', open: null }, name: 'News', icon: IconNews },
-  ...(WITH_INCIDENT_LOG ? [{ tab: 'notes', to: { tab: 'notes' }, name: 'Incident log', icon: IconNotebook } as const] : []),
+  { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
 /** Brand, channels with what is unread, exercise clock, who plays, settings (S1§2). */
 export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channels; readonly onSettings: () => void }) => {
   const { login } = usePlay()
   const place = usePlace()
+  const { mail } = useMailbox()
+  const unseen = useUnseen(login.code, mail)
   const counts: Partial<Record<Tab, number>> = {
     inbox: unread(channels.inbox),
     social: unread(channels.social),
     news: unread(channels.news),
+    notes: unseen,
   }
   return (
     <TopBar
@@ -57,7 +58,7 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
           <Icon aria-hidden size="1.9rem" stroke={1.6} />
           {name}
           <CountBadge count={counts[tab] ?? 0} />
-          {(counts[tab] ?? 0) > 0 && <span className={css['said']}>unread</span>}
+          {(counts[tab] ?? 0) > 0 && <span className={css['said']}>{tab === 'notes' ? 'changes by your team' : 'unread'}</span>}
         </PlaceLink>
       ))}
       end={

@@ -5,9 +5,8 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
 import type { MailboxState } from '../exercise/mailbox.ts'
-import { reportOnItsWay } from '../exercise/on-its-way.ts'
 import { persist } from '../exercise/persist.ts'
-import { type Shelf, shelf } from '../keep.ts'
+import { createKeptNotebook } from './kept-notebook.ts'
 import * as book from './notebook.ts'
 import type { Notebook, Saving, Written } from './notebook.ts'
 import { keepSeen, seenOf } from './seen.ts'
@@ -32,42 +31,30 @@ interface LogbookOptions {
   readonly mailbox: { readonly get: () => MailboxState; readonly subscribe: (listener: () => void) => () => void }
 }
 
-type Kept = Pick<Notebook, 'team' | 'draft' | 'saving'>
-
 /** The Incident Log of a seat, with what an earlier visit began and could not save. */
 export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook => {
-  const kept: Shelf<Kept> = shelf(`log.${seat}`)
-  const listeners = new Set<() => void>()
+  const { get, subscribe, set: keep } = createKeptNotebook(seat, mailbox.get().mail?.team ?? '')
   let running: AbortSignal | null = null
   let delivering: string | null = null
   let watchers = 0
   let asking = false
-  let state: Notebook = { ...book.blank(mailbox.get().mail?.team ?? ''), ...kept.take() }
 
   const set = (next: Notebook) => {
-    const isOther = next.draft !== state.draft || next.saving !== state.saving || next.team !== state.team
-    state = book.nextSaving(next, newKey())
-    const { team, draft, saving } = state
-    if (isOther) kept.put(draft || saving ? { team, draft, saving } : null)
-    reportOnItsWay('log', saving ? [saving.state === 'waiting'] : [])
-    for (const listener of listeners) listener()
+    keep(book.nextSaving(next, newKey()))
     send()
   }
   const teamNow = () => mailbox.get().mail?.team ?? null
 
-  const ask = async (signal?: AbortSignal): Promise<Written> => {
-    const reply = await call<typeof getNotes>('getNotes', {}, { token, ...(signal && { signal }) })
-    if (watchers > 0) keepSeen(seat, { team: teamNow() ?? '', byOthers: reply.byOthers })
-    return writtenOf(reply)
-  }
   const refresh = async (signal?: AbortSignal) => {
-    const team = teamNow() ?? state.team
-    const log = await ask(signal)
-    set(team === state.team ? book.told(state, log) : book.moved(state, team, log))
+    const team = teamNow() ?? get().team
+    const reply = await call<typeof getNotes>('getNotes', {}, { token, ...(signal && { signal }) })
+    if (watchers > 0) keepSeen(seat, { team, byOthers: reply.byOthers })
+    const log = writtenOf(reply)
+    set(team === get().team ? book.told(get(), log) : book.moved(get(), team, log))
   }
   const deliver = async (saving: Saving, stopped: AbortSignal): Promise<void> => {
-    if (teamNow() !== state.team) return void (await persist(() => refresh(stopped), stopped))
-    const waits = () => set({ ...state, saving: state.saving && { ...state.saving, state: 'waiting' } })
+    if (teamNow() !== get().team) return void (await persist(() => refresh(stopped), stopped))
+    const waits = () => set(book.waiting(get()))
     const outcome = await persist(
       sendingNotes(saving, { token, signal: stopped, write: { key: saving.key, onRetry: waits } }),
       stopped,
@@ -75,15 +62,15 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     )
     if (!outcome) return
     delivering = null
-    if ('refused' in outcome) return set(book.returned(state, outcome.refused))
+    if ('refused' in outcome) return set(book.returned(get(), outcome.refused))
     const { reply } = outcome
-    if (reply.type === 'warning') return set(book.overtaken(state, writtenOf(reply)))
-    set(book.saved(state, { text: saving.text, version: reply.version, by: mailbox.get().mail?.alias ?? '', at: '' }))
+    if (reply.type === 'warning') return set(book.overtaken(get(), writtenOf(reply)))
+    set(book.saved(get(), { text: saving.text, version: reply.version, by: mailbox.get().mail?.alias ?? '', at: '' }))
     // Who wrote last, and when, in the server's own words.
     await persist(() => refresh(stopped), stopped)
   }
   const send = () => {
-    const { saving } = state
+    const { saving } = get()
     if (!saving || !running || saving.key === delivering || teamNow() === null) return
     const during = running
     delivering = saving.key
@@ -96,8 +83,8 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     const { mail } = mailbox.get()
     if (!mail) return
     send()
-    const isNew = mail.team !== state.team || mail.notesByOthers !== seenOf(seat, mail.team)
-    if (watchers === 0 || asking || (state.log && !isNew)) return
+    const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
+    if (watchers === 0 || asking || (get().log && !isNew)) return
     asking = true
     void refresh()
       // Nobody answered: the next poll asks again (S1§8: only logged).
@@ -108,12 +95,9 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
   }
 
   return {
-    get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    change: change => set(change(state)),
+    get,
+    subscribe,
+    change: change => set(change(get())),
     refresh,
     watch: () => {
       watchers += 1

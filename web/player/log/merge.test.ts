@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { merge, onlyIn } from './merge.ts'
 
@@ -33,11 +33,12 @@ test('marks the lines that only one of two texts has', () => {
   expect([...onlyIn('a\nb\n\nc', 'a\nc')]).toEqual([1])
 })
 
-const text = fc.array(fc.constantFrom('a', 'b', 'c', '', '00:01 x', '00:02 y')).map(lines => lines.join('\n'))
+const text = array(constantFrom('a', 'b', 'c', '', '00:01 x', '00:02 y')).map(lines => lines.join('\n'))
 
 test('whoever changed nothing changes nothing of the other’s', () => {
-  fc.assert(
-    fc.property(text, text, (base, changed) => {
+  expect.hasAssertions()
+  assert(
+    property(text, text, (base, changed) => {
       expect(merge(base, changed, base)).toBe(changed)
       expect(merge(base, base, changed)).toBe(changed)
       expect(merge(base, changed, changed)).toBe(changed)
@@ -46,8 +47,9 @@ test('whoever changed nothing changes nothing of the other’s', () => {
 })
 
 test('no line that somebody added is lost', () => {
-  fc.assert(
-    fc.property(text, text, text, (base, mine, theirs) => {
+  expect.hasAssertions()
+  assert(
+    property(text, text, text, (base, mine, theirs) => {
       const [merged, before] = [merge(base, mine, theirs).split('\n'), new Set(base.split('\n'))]
       for (const line of [...mine.split('\n'), ...theirs.split('\n')]) if (!before.has(line)) expect(merged).toContain(line)
     }),

@@ -102,6 +102,9 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
     ? book
     : { ...book, draft: null, theirs: null, saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' } }
 
+/** Nobody answered yet. */
+export const waiting = (book: Notebook): Notebook => (book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book)
+
 /** The server has it. What was written meanwhile goes on from there. */
 export const saved = (book: Notebook, log: Written): Notebook => ({
   ...book,

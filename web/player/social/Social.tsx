@@ -1,15 +1,19 @@
 import { IconChecks, IconMessageCircle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { personaUrl } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { unread } from '../exercise/channels.ts'
-import { usePlay } from '../exercise/play.ts'
+import { useMailbox, usePlay } from '../exercise/play.ts'
 import { mostCommon } from '../most-common.ts'
+import { counted } from './counted.ts'
 import { Post } from './Post.tsx'
 import css from './Social.module.css'
+import type { OwnReply } from './talk.ts'
+import { useTalk } from './talk-of.ts'
+import { unshown, withLikes } from './with-talk.ts'
 
 /** What people say about it all, newest first. */
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
@@ -18,6 +22,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
     // Opening the tab reads the posts of the tutorial, and only those (S1§2).
     for (const post of posts) if (post.section === 'Tutorial' && post.read === 'false') reads.open(post.id)
   }, [posts, reads])
+  const feed = useFeed(posts)
   const network = mostCommon(posts.map(post => post.organisation)) || 'Social'
   const waiting = posts.filter(post => post.read === 'false').map(post => post.id)
   return (
@@ -42,14 +47,32 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
           </EmptyState>
         ) : (
           <ol className={css['posts']}>
-            {posts.map(post => (
-              <Post key={post.id} post={post} />
+            {feed.map(({ post, unshown }) => (
+              <Post key={post.id} post={post} unshown={unshown} />
             ))}
           </ol>
         )}
       </div>
-      <Loudest posts={posts} />
+      <aside className={css['aside']}>
+        <Loudest posts={posts} />
+        <PostAs />
+      </aside>
     </div>
+  )
+}
+
+const NONE: readonly OwnReply[] = []
+
+/** Each post as this player left it, with his replies that are on their way. What did not change stays the same object. */
+const useFeed = (posts: readonly PlayEvent[]) => {
+  const [, { likes, replies }] = useTalk()
+  return useMemo(
+    () =>
+      withLikes(posts, likes).map(post => {
+        const own = unshown(post, replies)
+        return { post, unshown: own.length > 0 ? own : NONE }
+      }),
+    [posts, likes, replies],
   )
 }
 
@@ -59,7 +82,7 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const loudest = loudestOf(posts)
   if (loudest.length === 0) return null
   return (
-    <aside className={css['aside']} aria-labelledby="loudest">
+    <section aria-labelledby="loudest">
       <h2 id="loudest">Loudest right now</h2>
       <ul>
         {loudest.map(({ name, likes, shares }) => (
@@ -68,14 +91,39 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
             <span>
               {name}
               <span className={css['counts']}>
-                {likes} likes, {shares} shares
+                {counted(likes, 'like')}, {counted(shares, 'share')}
               </span>
             </span>
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   )
+}
+
+/** The account one posts as, and who reads it (rule 104). */
+const PostAs = () => {
+  const { login } = usePlay()
+  const { mail } = useMailbox()
+  if (!mail?.alias) return null
+  return (
+    <section aria-labelledby="post-as">
+      <h2 id="post-as">You post as</h2>
+      <p className={css['as']}>
+        <Avatar name={mail.alias} size={3.2} />
+        <span>
+          {mail.alias}
+          {mail.team && <span className={css['counts']}>Team {mail.team}</span>}
+        </span>
+      </p>
+      <p className={css['note']}>{readers(login.facilitated, mail.team)}</p>
+    </section>
+  )
+}
+
+const readers = (facilitated: boolean, team: string): string => {
+  if (facilitated) return 'Everybody in this exercise sees what you like and reply.'
+  return team ? `Team ${team} sees what you like and reply.` : 'Nobody else sees what you like and reply.'
 }
 
 const loudestOf = (posts: readonly PlayEvent[]) => {

@@ -3,11 +3,10 @@
 import type { addSocial, likeSocial } from '#contracts/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
-import { reportOnItsWay } from '../exercise/on-its-way.ts'
 import { persist } from '../exercise/persist.ts'
-import { type Shelf, shelf } from '../keep.ts'
+import { createKeptTalk } from './kept-talk.ts'
 
-type Way = 'sending' | 'waiting' | 'stored'
+export type Way = 'sending' | 'waiting' | 'stored'
 
 /** That a post (target '') or a comment (its id) shall be liked, or shall not. */
 export interface Wish {
@@ -53,36 +52,25 @@ interface TalkOptions {
 
 /** What a seat says in the feed, with what an earlier visit could not send. */
 export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
-  const kept: Shelf<TalkState> = shelf(`talk.${seat}`)
-  const listeners = new Set<() => void>()
+  const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
   let speaking = false
-  let state: TalkState = kept.take() ?? { likes: [], replies: [] }
-
-  const set = (change: Partial<TalkState>) => {
-    state = { ...state, ...change }
-    const unsent = { likes: state.likes.filter(isUnsent), replies: state.replies.filter(isUnsent) }
-    kept.put(unsent.likes.length + unsent.replies.length > 0 ? unsent : null)
-    report(state)
-    for (const listener of listeners) listener()
-  }
-  const wishFor = (post: string, target: string) => state.likes.find(wish => wish.post === post && wish.target === target)
-  const markLike = (key: string, now: Way) => set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) })
-  const dropLike = (key: string) => set({ likes: state.likes.filter(wish => wish.key !== key) })
-  const markReply = (key: string, now: OwnReply['state'], why = '') =>
-    set({ replies: state.replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)) })
-  const dropReply = (key: string) => set({ replies: state.replies.filter(reply => reply.key !== key) })
+  /** Gives up sending what is no longer wished, by target. */
+  const giveUp = new Map<string, () => void>()
 
   /** Until the server knows the latest wish: of presses that follow each other, the last one counts. */
   const deliverLike = async (post: string, target: string, stopped: AbortSignal): Promise<void> => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
       const waits = () => markLike(key, 'waiting')
-      const outcome = await persist(sendingLike(wish, { token, signal: stopped, write: { key, onRetry: waits } }), stopped, waits)
-      if (!outcome) return
+      const changed = new AbortController()
+      giveUp.set(`${post} ${target}`, () => changed.abort())
+      const signal = AbortSignal.any([stopped, changed.signal])
+      const outcome = await persist(sendingLike(wish, { token, signal, write: { key, onRetry: waits } }), signal, waits)
+      if (stopped.aborted) return
+      if (!outcome) continue
       if ('refused' in outcome) {
-        // Only logged (S1§8): the heart goes back to what the server knows.
-        console.info(`A like was refused: ${outcome.refused}`)
+        // Nothing is shown (S1§8) but what the server knows.
         dropLike(key)
         continue
       }
@@ -105,32 +93,31 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const speak = async (stopped: AbortSignal): Promise<void> => {
     if (speaking) return
     speaking = true
-    const next = () => state.replies.find(({ state }) => state === 'sending' || state === 'waiting')
+    const next = () => get().replies.find(({ state }) => state === 'sending' || state === 'waiting')
     for (let reply = next(); reply && !stopped.aborted; reply = next()) await deliverReply(reply, stopped)
     speaking = false
     if (running && running !== stopped) void speak(running)
   }
 
   return {
-    get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     like: (post, target, liked) => {
       const before = wishFor(post, target)
-      set({ likes: [...state.likes.filter(wish => wish !== before), { post, target, liked, key: newKey(), state: 'sending' }] })
+      set({ likes: [...get().likes.filter(wish => wish !== before), { post, target, liked, key: newKey(), state: 'sending' }] })
+      // One that may be on its way is left to arrive first, so that the later wish stays the last word.
+      if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },
     reply: (post, text) => {
-      set({ replies: [...state.replies, { post, text: text.trim(), key: newKey(), state: 'sending', why: '' }] })
+      set({ replies: [...get().replies, { post, text: text.trim(), key: newKey(), state: 'sending', why: '' }] })
       if (running) void speak(running)
     },
     forget: dropReply,
     start: () => {
       const stopping = new AbortController()
       running = stopping.signal
-      for (const { post, target } of state.likes) void deliverLike(post, target, stopping.signal)
+      for (const { post, target } of get().likes) void deliverLike(post, target, stopping.signal)
       void speak(stopping.signal)
       return () => {
         running = null
@@ -139,14 +126,6 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     },
   }
 }
-
-const report = ({ likes, replies }: TalkState): void => {
-  const waits = ({ state }: { readonly state: string }) => state === 'waiting'
-  reportOnItsWay('like', likes.filter(isUnsent).map(waits))
-  reportOnItsWay('reply', replies.filter(reply => isUnsent(reply) && reply.state !== 'refused').map(waits))
-}
-
-const isUnsent = ({ state }: { readonly state: string }): boolean => state !== 'stored'
 
 type CallOptions = NonNullable<Parameters<typeof call>[2]>
 

@@ -1,0 +1,185 @@
+// What players say to each other below posts: on everybody's screen within a second, never lost, never there twice, never shown wrong.
+import type { Page } from '@playwright/test'
+import { enter, openTab, orderHarbourNight } from '#test/support/harbour-night.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+
+const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
+/** Fast enough to talk: a nudge, not a poll. */
+const AT_ONCE = { timeout: 1_000 }
+
+test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({ page, house, customer, browser }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'murmur', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(tom, house, links('tom'))
+  for (const each of [page, tom]) await openTab(each, /^Social/)
+
+  const [ours, theirs] = [postBy(page, 'Kerry Lavers'), postBy(tom, 'Kerry Lavers')]
+  await expect(theirs.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
+  await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
+  await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'false', AT_ONCE)
+
+  await ours.getByRole('button', { name: 'Reply, 1 reply' }).click()
+  await expect(ours.getByRole('textbox', { name: /^Reply to Kerry Lavers as maeve, Team Athena/i })).toBeFocused()
+  await page.keyboard.type('They are on hand control.\n<b>Stay calm.</b>')
+  await page.keyboard.press('Control+Enter')
+  await expect(theirs.getByText('<b>Stay calm.</b>')).toBeVisible(AT_ONCE)
+  await expect(theirs.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByText('You')).toBeHidden()
+  await expect(ours.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByText('You', { exact: true })).toBeVisible()
+  await expect(ours.getByRole('button', { name: 'Reply, 2 replies' })).toBeFocused()
+  await expect(ours.getByText('Stay calm.')).toHaveCount(1)
+
+  // Tom likes the reply, by its id; and takes it back.
+  const reply = (of: typeof ours) => of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
+  await reply(theirs).click()
+  await expect(reply(ours)).toHaveText('Like, 1 like', AT_ONCE)
+  await reply(theirs).click()
+  await expect(reply(ours)).toHaveText('Like, 0 likes', AT_ONCE)
+  await tom.context().close()
+})
+
+test('Without nudges the feed comes by asking alone', async ({ page, house, customer, browser }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'slowline', level: 1, credits: 5 }), ['maeve', 'tom'])
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await tom.route('**/api/live', route => route.abort())
+  await enter(tom, house, links('tom'))
+  await enter(page, house, links('maeve'))
+  for (const each of [page, tom]) await openTab(each, /^Social/)
+  await postBy(page, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' }).click()
+  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toBeVisible({ timeout: 12_000 })
+  await tom.context().close()
+})
+
+test('A reply and a like survive a broken line and a closed tab, and are stored once', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'deadspot', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Social/)
+  const post = postBy(page, 'Kerry Lavers')
+  const stored = async (kind: string) =>
+    (
+      await house.db`
+      select 1 from log join exercise on exercise.id = log.exercise_id where identifier = 'Night of deadspot' and kind = ${kind}`
+    ).length
+
+  await context.setOffline(true)
+  const like = post.getByRole('button', { name: /^Like, 21/ })
+  for (const press of ['like', 'take back', 'like']) await test.step(press, () => like.click())
+  await expect(like).toHaveText('Like, 215 likes')
+  await post.getByRole('button', { name: 'Reply, 1 reply' }).click()
+  await page.keyboard.type('From the tunnel.')
+  await page.getByRole('button', { name: 'Post reply' }).click()
+  await expect(post.getByText('Kept on this device, posted as soon as possible')).toBeVisible()
+  await expect(page.getByText('One like and one reply are kept on this device and sent as soon as possible.')).toBeVisible()
+  expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
+
+  // The tab dies without a word; the next one finds what it kept, and sends it from whatever screen it opens with.
+  const next = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  await next.goto(links('maeve').replace(/#.*/, ''))
+  await expect.poll(async () => [await stored('liked'), await stored('replied')], { timeout: 20_000 }).toEqual([1, 1])
+  await openTab(next, /^Social/)
+  await expect(postBy(next, 'Kerry Lavers').getByText('From the tunnel.')).toHaveCount(1)
+  await expect(postBy(next, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(next.getByText('kept on this device')).toBeHidden()
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+test('A reply that was only begun stays on the device, and leaving it asks first', async ({ page, house, customer }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'halfway', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Social/)
+  await postBy(page, 'Kerry Lavers')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  const box = page.getByRole('textbox', { name: /^Reply to Kerry Lavers/ })
+  await page.getByRole('button', { name: 'Post reply' }).click()
+  await expect(page.getByText('Please write a reply of 1 to 2,000 characters.').first()).toBeVisible()
+  await box.fill('x'.repeat(2_003))
+  await expect(page.getByText('3 too many')).toBeVisible()
+  await page.getByRole('button', { name: 'Post reply' }).click()
+  await expect(box).toBeFocused()
+  await box.fill('We are')
+  await expect(page.getByText('1,994 left')).toBeVisible()
+
+  await openTab(page, /^News/)
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box).toHaveValue('We are')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(box).toHaveValue('We are')
+  await openTab(page, /^News/)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
+
+  await openTab(page, /^Social/)
+  await expect(box).toHaveValue('We are')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(box).toBeHidden()
+  await openTab(page, /^News/)
+  await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
+})
+
+test('What is new is counted at the tab, and MARK ALL AS READ reads it', async ({ page, house, customer }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'counting', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  const tab = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Social/ })
+  await expect(tab).toHaveText('Social2unread')
+  await openTab(page, /^Social/)
+  await expect(tab).toHaveText('Social2unread')
+  await page.getByRole('button', { name: 'MARK ALL AS READ' }).click()
+  await expect(tab).toHaveText('Social')
+  await page.reload()
+  await expect(tab).toHaveText('Social')
+  await house.moveClock(10 * 60)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(tab).toHaveText('Social1unread')
+  // In the time of the story ten minutes have passed since the first post, and none since this one.
+  await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
+  await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
+})
+
+test('the screens of Social and News are clean', async ({ page, house, customer }) => {
+  test.setTimeout(180_000)
+  const links = await orderHarbourNight(house, await customer({ username: 'lantern', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Social/)
+  const post = postBy(page, 'Kerry Lavers')
+  await post.getByRole('button', { name: /^Like, 21/ }).click()
+  await post.getByRole('button', { name: /^Reply/ }).click()
+  await page.keyboard.type('On hand control.')
+  await page.keyboard.press('Control+Enter')
+  await expect(post.getByText('You', { exact: true })).toBeVisible()
+  for (const width of [1440, 949, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `social at ${width}`)
+  }
+  await post.getByRole('button', { name: /^Reply/ }).click()
+  await page.getByRole('button', { name: 'Post reply' }).click()
+  for (const width of [1440, 949, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `a thread with the reply box open at ${width}`)
+  }
+  await openTab(page, /^News/)
+  for (const width of [1440, 949, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `news at ${width}`)
+  }
+  await page.getByRole('link', { name: 'Harbour stands still' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour stands still', level: 1 })).toBeVisible()
+  for (const width of [1440, 949, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `an article at ${width}`)
+  }
+})

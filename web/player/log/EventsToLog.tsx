@@ -1,0 +1,55 @@
+import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews, IconPlus } from '@tabler/icons-react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { IconButton } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { asClock } from '../exercise/clock.ts'
+import { shownTime } from '../shown-time.ts'
+import { withLine } from './entries.ts'
+import css from './EventsToLog.module.css'
+import { useLogbook } from './logbook-of.ts'
+import { modified, written } from './notebook.ts'
+
+const SHOWN = 9
+const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
+
+/** What arrived last, to be put into the log with the exercise time of its arrival. */
+export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
+  const [logbook, { log }] = useLogbook()
+  const latest = events
+    .filter(({ visible, section, id }) => visible === 'true' && section !== 'Tutorial' && !id.includes('/'))
+    .slice(-SHOWN)
+    .toReversed()
+  if (!log || latest.length === 0) return null
+  const put = (event: PlayEvent) => {
+    const line = `${asClock(event.displayedXt)} ${event.type}: ${event.subject} (${event.name})`
+    logbook.change(book => {
+      const editing = modified(book)
+      return written(editing, withLine(editing.draft?.text ?? '', line))
+    })
+    announce(`In the log: ${event.subject}`)
+  }
+  return (
+    <aside className={css['events']} aria-labelledby="events-to-log" data-screen-only>
+      <h2 id="events-to-log">Put an event in the log</h2>
+      <ul>
+        {latest.map(event => {
+          const Icon = ICONS[event.type]
+          return (
+            <li key={event.id}>
+              <span className={`${css['icon']} ${css[event.type]}`}>
+                <Icon aria-label={event.type} size="1.7rem" stroke={1.6} />
+              </span>
+              <span className={css['what']}>
+                <span className={css['subject']}>{event.subject}</span>
+                <span className={css['from']}>{[shownTime(event), event.name].filter(Boolean).join(', ')}</span>
+              </span>
+              <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>
+                <IconPlus aria-hidden size="1.8rem" stroke={1.6} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { useMailbox } from '../exercise/play.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import { useShortcuts } from '../settings/shortcuts.ts'
+import { EventsToLog } from './EventsToLog.tsx'
+import css from './IncidentLog.module.css'
+import { LastUpdate } from './LastUpdate.tsx'
+import { LogEditor } from './LogEditor.tsx'
+import { LogPage } from './LogPage.tsx'
+import type { Logbook } from './logbook.ts'
+import { useLogbook } from './logbook-of.ts'
+import { isEditing, modified, shownText } from './notebook.ts'
+
+/** The Incident Log: a document one reads, and after Modify an editor (S1§2). `events` are all that have arrived, oldest first. */
+export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
+  const [logbook, notebook] = useLogbook()
+  const { mail } = useMailbox()
+  const modify = useRef<HTMLButtonElement>(null)
+  const isOver = mail?.finished === true || mail?.stage === 'expired'
+  const editing = isEditing(notebook)
+  useEffect(() => logbook.watch(), [logbook])
+  const begin = () => {
+    if (isOver || !notebook.log) return
+    logbook.change(modified)
+    // Nobody has to wait for it: what came meanwhile takes the place of a text that was not touched yet.
+    void logbook.refresh().catch(() => undefined)
+  }
+  useShortcuts({ m: begin })
+  return (
+    <div className={css['screen']}>
+      <section className={css['paper']} aria-labelledby="log-title">
+        <header className={css['head']}>
+          <div>
+            <h1 id="log-title">Incident Log</h1>
+            <p>
+              {mail?.team ? `Shared with Team ${mail.team}.` : 'Only yours.'} It is part of the report.
+              {isOver && ' The exercise is over: it can be read, and changed no more.'}
+            </p>
+          </div>
+          {!editing && (
+            <div className={css['actions']} data-screen-only>
+              <Refresh logbook={logbook} />
+              {!isOver && (
+                <Button
+                  ref={modify}
+                  variant="primary"
+                  aria-disabled={!notebook.log}
+                  icon={<IconPencil aria-hidden size="1.7rem" stroke={1.7} />}
+                  onClick={begin}
+                >
+                  Modify
+                </Button>
+              )}
+            </div>
+          )}
+        </header>
+        {editing ? (
+          <LogEditor onDone={() => setTimeout(() => modify.current?.focus())} />
+        ) : (
+          <LogPage text={shownText(notebook)} isLoading={!notebook.log} />
+        )}
+        <LastUpdate notebook={notebook} />
+      </section>
+      {!isOver && <EventsToLog events={events} />}
+    </div>
+  )
+}
+
+/** S1§9, rule 109. */
+const BLOCKED = 4_000
+
+let blockedUntil = 0
+
+/** Asks for the log again. Blocked for 4 seconds after each use (S1§2), also when one left the tab in between. */
+const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
+  const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
+  const refresh = () => {
+    if (seconds > 0) return
+    blockedUntil = performance.now() + BLOCKED
+    void logbook.refresh().catch(() => undefined)
+  }
+  return (
+    <Button aria-disabled={seconds > 0} icon={<IconRefresh aria-hidden size="1.7rem" stroke={1.7} />} onClick={refresh}>
+      {seconds > 0 ? `Refresh in ${seconds} s` : 'Refresh'}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMailbox } from '../exercise/play.ts'
+import { exactTime } from '../shown-time.ts'
+import css from './IncidentLog.module.css'
+import { isEditing, type Notebook, type Written } from './notebook.ts'
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Who wrote last and when, and how one's own words stand. */
+export const LastUpdate = ({ notebook }: { readonly notebook: Notebook }) => (
+  <footer className={css['foot']}>
+    <span>{notebook.log && <Last log={notebook.log} />}</span>
+    <span role="status">{stateOf(notebook)}</span>
+  </footer>
+)
+
+const Last = ({ log: { by, at, version } }: { readonly log: Written }) => {
+  const { mail } = useMailbox()
+  if (version === 0) return 'Not written yet'
+  const who = by === mail?.alias ? `${by} (you)` : by
+  if (at === '') return `Last update by ${who}`
+  return (
+    <>
+      Last update{' '}
+      <time dateTime={at} title={exactTime(at)}>
+        {hour.format(new Date(at))}
+      </time>{' '}
+      by {who}
+    </>
+  )
+}
+
+const stateOf = (notebook: Notebook): string => {
+  if (notebook.saving?.state === 'waiting') return 'Kept on this device, saved as soon as possible'
+  if (notebook.saving) return 'Saving'
+  if (isEditing(notebook)) return notebook.draft?.text === notebook.draft?.base.text ? '' : 'Kept on this device until you press Update'
+  return notebook.log && notebook.log.version > 0 ? 'Saved' : ''
+}

@@ -1,0 +1,35 @@
+import { IconNotebook } from '@tabler/icons-react'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { entriesOf } from './entries.ts'
+import css from './LogPage.module.css'
+
+/** The log as a document: each time with what was written down then. */
+export const LogPage = ({ text, isLoading }: { readonly text: string; readonly isLoading: boolean }) => {
+  const entries = entriesOf(text)
+  if (entries.length > 0)
+    return (
+      <ol className={css['entries']} aria-label="Entries">
+        {entries.map(({ time, text }, place) => (
+          // Two entries may say the same; nothing but their place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={css['entry']}>
+            <span className={css['time']}>{time}</span>
+            <p className={css['text']}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    )
+  if (isLoading)
+    return (
+      <p className={css['waiting']} role="status">
+        Opening the log
+      </p>
+    )
+  return (
+    <div className={css['empty']}>
+      <EmptyState icon={<IconNotebook aria-hidden size="2.4rem" stroke={1.5} />} title="Nothing is written down yet">
+        Press Modify and note what happens, what you decide and who does it.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
+import { reportOnItsWay } from '../exercise/on-its-way.ts'
+import { type Shelf, shelf } from '../keep.ts'
+import { blank, type Notebook } from './notebook.ts'
+
+export interface KeptNotebook {
+  readonly get: () => Notebook
+  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (notebook: Notebook) => void
+}
+
+export const createKeptNotebook = (seat: string, team: string): KeptNotebook => {
+  const kept: Shelf<Pick<Notebook, 'team' | 'draft' | 'saving'>> = shelf(`log.${seat}`)
+  const listeners = new Set<() => void>()
+  let state: Notebook = { ...blank(team), ...kept.take() }
+  return {
+    get: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set: next => {
+      const { team, draft, saving } = next
+      if (draft !== state.draft || saving !== state.saving || team !== state.team)
+        kept.put(draft || saving ? { team, draft, saving } : null)
+      state = next
+      reportOnItsWay('log', saving ? [saving.state === 'waiting'] : [])
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { personaUrl } from '#web/content/media.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { useMailbox, usePlay } from '../exercise/play.ts'
+import { Like } from './Like.tsx'
+import css from './Post.module.css'
+import { begunReply, putBack } from './reply-draft.ts'
+import { Said } from './Said.tsx'
+import { tagOf } from './tag.ts'
+import type { OwnReply } from './talk.ts'
+import { useTalk } from './talk-of.ts'
+
+type Comment = PlayEvent['comments'][number]
+
+interface RepliesProps {
+  readonly post: PlayEvent
+  readonly unshown: readonly OwnReply[]
+  /** A refused reply is in the draft again. */
+  readonly onEdit: () => void
+}
+
+/** What stands below a post: the author's comments, what players added, and one's own on their way. */
+export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
+  post.comments.length + unshown.length > 0 ? (
+    <ol className={css['comments']} aria-label="Replies">
+      {post.comments.map(comment => (
+        <Reply key={comment.id} post={post.id} comment={comment} />
+      ))}
+      {unshown.map(reply => (
+        <OnItsWay key={reply.key} reply={reply} onEdit={onEdit} />
+      ))}
+    </ol>
+  ) : null
+
+const Reply = ({ post, comment }: { readonly post: string; readonly comment: Comment }) => (
+  <li className={css['comment']}>
+    <Avatar name={comment.persona} src={comment.byPlayer ? undefined : personaUrl(comment.persona)} size={3} />
+    <div>
+      <p className={css['head']}>
+        <span className={css['name']}>{comment.persona}</span>
+        {comment.own && <span className={css['you']}>You</span>}
+        {tagOf(comment.address) && <span className={css['tag']}>{tagOf(comment.address)}</span>}
+        {comment.xt !== null && <Said at={comment.at} xt={comment.xt} />}
+      </p>
+      {/* A reply is text whoever wrote it: what a player types is never HTML (rule 73). */}
+      <p className={css['reply']}>{comment.content}</p>
+      <Like post={post} target={comment.id} likes={comment.likes} liked={comment.liked} />
+    </div>
+  </li>
+)
+
+interface OnItsWayProps {
+  readonly reply: OwnReply
+  readonly onEdit: () => void
+}
+
+const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
+  const { mail } = useMailbox()
+  const name = [mail?.alias ?? '', mail?.team && `(${mail.team})`].filter(Boolean).join(' ')
+  return (
+    <li className={css['comment']}>
+      <Avatar name={name} size={3} />
+      <div>
+        <p className={css['head']}>
+          <span className={css['name']}>{name}</span>
+          <span className={css['you']}>You</span>
+        </p>
+        <p className={css['reply']}>{reply.text}</p>
+        {reply.state === 'refused' ? <Refused reply={reply} onEdit={onEdit} /> : <p className={css['way']}>{WAYS[reply.state]}</p>}
+      </div>
+    </li>
+  )
+}
+
+const clock = <IconClock aria-hidden size="1.4rem" stroke={1.7} />
+const WAYS = {
+  sending: <>{clock} Posting</>,
+  waiting: <>{clock} Kept on this device, posted as soon as possible</>,
+  stored: <>Posted</>,
+} as const
+
+/** The words stay: they can be changed and sent again, or removed. */
+const Refused = ({ reply: { post, key, text, why }, onEdit }: OnItsWayProps) => {
+  const { login } = usePlay()
+  const [talk] = useTalk()
+  const edit = () => {
+    putBack(begunReply(login.code, post), text)
+    talk.forget(key)
+    onEdit()
+  }
+  return (
+    <div className={css['refused']}>
+      <p>
+        <IconAlertCircle aria-hidden size="1.6rem" />
+        Not posted. {why}
+      </p>
+      <Button size="sm" onClick={edit}>
+        Edit
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => talk.forget(key)}>
+        Remove
+      </Button>
+    </div>
+  )
+}

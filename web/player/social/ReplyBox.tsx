@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { sentence } from '#contracts/messages.ts'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { useMailbox, usePlay } from '../exercise/play.ts'
+import { unsaved } from '../exercise/unsaved.ts'
+import { part } from '../part.tsx'
+import css from './ReplyBox.module.css'
+import { begunReply, isReply, roomLeft } from './reply-draft.ts'
+import { useTalk } from './talk-of.ts'
+
+const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+
+interface ReplyBoxProps {
+  readonly post: PlayEvent
+  readonly onClose: () => void
+}
+
+/** Where a reply is written. What is typed stays on this device until it is sent or discarded, and leaving it asks first (S1§2). */
+export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
+  const { text, write, problem, send } = useReply(post, onClose)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => area.current?.focus(), [])
+  const submit = () => send() || area.current?.focus()
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
+    press.preventDefault()
+    submit()
+  }
+  const discard = () => {
+    write('')
+    onClose()
+  }
+  return (
+    <form
+      className={css['box']}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label htmlFor={id} className={css['label']}>
+        Reply to {post.name} <ReplyAs />
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className={css['text']}
+        rows={3}
+        value={text}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-room ${id}-problem`}
+        onChange={change => write(change.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-problem`} className={css['problem']}>
+        {problem}
+      </p>
+      <div className={css['actions']}>
+        <span id={`${id}-room`} className={isReply(text) || text.trim() === '' ? css['room'] : css['problem']}>
+          {roomLeft(text)}
+        </span>
+        <Button variant="quiet" onClick={() => (text.trim() === '' ? discard() : setDiscarding(true))}>
+          Discard
+        </Button>
+        <Button type="submit" variant="primary">
+          Post reply
+        </Button>
+      </div>
+      {isDiscarding && (
+        <Confirm open title="Discard your reply?" action="Discard" onClose={() => setDiscarding(false)} onConfirm={discard}>
+          What you wrote is removed from this device.
+        </Confirm>
+      )}
+    </form>
+  )
+}
+
+const useReply = (post: PlayEvent, onSent: () => void) => {
+  const { login } = usePlay()
+  const [talk] = useTalk()
+  const kept = begunReply(login.code, post.id)
+  const [text, setText] = useState(() => kept.take() ?? '')
+  const [problem, setProblem] = useState('')
+  const isBegun = text.trim() !== ''
+  useEffect(() => {
+    // No call keeps a reply that is only begun, so leaving it has to be asked about.
+    if (isBegun) return unsaved(() => Promise.resolve(false))
+  }, [isBegun])
+  const write = (next: string) => {
+    setText(next)
+    setProblem('')
+    kept.put(next === '' ? null : next)
+  }
+  const send = (): boolean => {
+    if (!isReply(text)) {
+      setProblem(sentence('reply required'))
+      announce(sentence('reply required'), 'assertive')
+      return false
+    }
+    talk.reply(post.id, text)
+    write('')
+    onSent()
+    return true
+  }
+  return { text, write, problem, send }
+}
+
+/** As whom one writes, and who reads it (rule 104). */
+const ReplyAs = () => {
+  const { mail } = useMailbox()
+  return mail ? (
+    <span className={css['as']}>
+      as {mail.alias}
+      {mail.team && `, Team ${mail.team}`}
+    </span>
+  ) : null
+}

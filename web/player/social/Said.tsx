@@ -1,0 +1,28 @@
+import { exerciseNow } from '../exercise/clock.ts'
+import { useReading } from '../exercise/play.ts'
+import { useTicking } from '../exercise/ticking.ts'
+import { age } from '../inbox/age.ts'
+import { exactTime } from '../shown-time.ts'
+import css from './Post.module.css'
+
+interface SaidProps {
+  /** When it was said, by the clock on the wall (ISO) and by the exercise. */
+  readonly at: string
+  readonly xt: number
+  /** The author's own words for that, where there are any (rule 91). */
+  readonly words?: string
+}
+
+/**
+ * How long ago something was said, in the time of the story: while an exercise rests, and while its player is away, nothing in it grows
+ * older. Only unread mail counts in real minutes (rule 199).
+ */
+export const Said = ({ at, xt, words = '' }: SaidProps) => {
+  const reading = useReading()
+  const shown = useTicking(now => (reading ? age(exerciseNow(reading, now) - xt) : ''))
+  return (
+    <time className={css['time']} dateTime={at} title={exactTime(at)}>
+      {words || shown}
+    </time>
+  )
+}

@@ -1,0 +1,51 @@
+// What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
+import { reportOnItsWay } from '../exercise/on-its-way.ts'
+import { type Shelf, shelf } from '../keep.ts'
+import type { OwnReply, TalkState, Way, Wish } from './talk.ts'
+
+export interface KeptTalk {
+  readonly get: () => TalkState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (change: Partial<TalkState>) => void
+  readonly wishFor: (post: string, target: string) => Wish | undefined
+  readonly markLike: (key: string, now: Way) => void
+  readonly dropLike: (key: string) => void
+  readonly markReply: (key: string, now: OwnReply['state'], why?: string) => void
+  readonly dropReply: (key: string) => void
+}
+
+export const createKeptTalk = (seat: string): KeptTalk => {
+  const kept: Shelf<TalkState> = shelf(`talk.${seat}`)
+  const listeners = new Set<() => void>()
+  let state: TalkState = kept.take() ?? { likes: [], replies: [] }
+
+  const set = (change: Partial<TalkState>) => {
+    state = { ...state, ...change }
+    const unsent = { likes: state.likes.filter(isUnsent), replies: state.replies.filter(isUnsent) }
+    kept.put(unsent.likes.length + unsent.replies.length > 0 ? unsent : null)
+    report(state)
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set,
+    wishFor: (post, target) => state.likes.find(wish => wish.post === post && wish.target === target),
+    markLike: (key, now) => set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),
+    dropLike: key => set({ likes: state.likes.filter(wish => wish.key !== key) }),
+    markReply: (key, now, why = '') =>
+      set({ replies: state.replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)) }),
+    dropReply: key => set({ replies: state.replies.filter(reply => reply.key !== key) }),
+  }
+}
+
+const report = ({ likes, replies }: TalkState): void => {
+  const waits = ({ state }: { readonly state: string }) => state === 'waiting'
+  reportOnItsWay('like', likes.filter(isUnsent).map(waits))
+  reportOnItsWay('reply', replies.filter(reply => isUnsent(reply) && reply.state !== 'refused').map(waits))
+}
+
+const isUnsent = ({ state }: { readonly state: string }): boolean => state !== 'stored'
