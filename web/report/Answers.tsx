@@ -37,7 +37,9 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
       </thead>
       <tbody>
         {options.map(({ text, count, verdict }, index) => (
-          <tr key={`${index} ${text}`}>
+          // Two options may read alike; they stand still, so their place is who they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
             <td>
               {responseType === 'reorder' ? (
                 <span className={css['place']}>{index + 1}.</span>

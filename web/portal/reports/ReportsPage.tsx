@@ -1,4 +1,4 @@
-import { IconChevronRight, IconReportSearch } from '@tabler/icons-react'
+import { IconReportSearch } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sentence } from '#contracts/messages.ts'
@@ -9,10 +9,13 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths, titles } from '#web/paths.ts'
-import { useIdentifiers } from '../customer.ts'
+import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
+import { ReportList } from '#web/report/list/ReportList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
+import { askReports, useReports } from './reports.ts'
+import { useReportQuery } from './use-report-query.ts'
 import css from './ReportsPage.module.css'
 
 const empty = (
@@ -29,31 +32,31 @@ const empty = (
   </EmptyState>
 )
 
-/** The reports of the customer's exercises, by identifier (S0§2). */
+const nothingFound = (
+  <EmptyState icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />} title="No report matches">
+    No identifier holds these words. Try fewer of them, or another type.
+  </EmptyState>
+)
+
+/** The reports of the customer's exercises by scenario (S0§2). What is chosen stands in the address. */
 export const ReportsPage = () => {
   usePageTitle(titles.reports)
-  const { data, error, refetch } = useIdentifiers()
+  const { query, choose } = useReportQuery()
+  const { data, error, refetch } = useReports(query)
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
+  const isFiltered = Object.keys(paramsOf(query)).length > 0
   return (
     <Page>
       <PageHead title={titles.reports} note="Who decided what, when, and was it right." end={<OpenByIdentifier />} />
-      <Card flush>
-        {data.used.length === 0 ? (
-          empty
-        ) : (
-          <ul className={css['list']}>
-            {data.used.map(identifier => (
-              <li key={identifier}>
-                <Link className={css['row']} to={paths.report(identifier)}>
-                  {identifier}
-                  <IconChevronRight aria-hidden size="1.8rem" stroke={1.6} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {(data.total > 0 || isFiltered) && <ReportFilters query={query} onChange={choose} />}
+      {data.total === 0 && <Card flush>{isFiltered ? nothingFound : empty}</Card>}
+      <ReportList
+        key={JSON.stringify(query)}
+        groups={data.groups}
+        ask={(scenario, page) => askReports({ ...query, scenario, page })}
+        addressOf={({ name }) => paths.report(name)}
+      />
     </Page>
   )
 }

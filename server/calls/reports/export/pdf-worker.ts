@@ -17,4 +17,6 @@ pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
 // What pdf.ts handed over.
 const buffer = await pdfmake.createPdf(documentOf(workerData as PdfWork)).getBuffer()
+// A thread has no origin; the rule means windows.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(new Uint8Array(buffer))

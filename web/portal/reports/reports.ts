@@ -1,0 +1,29 @@
+// The customer's reports, as the server pages them.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BodyOf } from '#contracts/call.ts'
+import type { getReports, ReportGroups } from '#contracts/report-lists.ts'
+import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
+import { customerCall } from '#web/session/customer-call.ts'
+import { useSession } from '#web/session/customer-session.ts'
+
+/** One page of each scenario, or of the one that is named. */
+export const askReports = async (
+  body: BodyOf<typeof getReports> & { readonly page: number },
+  signal?: AbortSignal,
+): Promise<ReportGroups> => {
+  const reply = await customerCall<typeof getReports>('getReports', body, { ...(signal && { signal }) })
+  // A list is the answer to who asks for no page.
+  if (!('groups' in reply)) throw new Error('An expected error happened')
+  return reply
+}
+
+/** What was found last stays until the next is there, so that typing does not empty the page. */
+export const useReports = (query: ReportQuery) => {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['customer', session?.token, 'reports', query],
+    enabled: session !== null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => askReports({ ...query, page: 1 }, signal),
+  })
+}

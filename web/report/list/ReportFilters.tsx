@@ -1,0 +1,66 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { getReports } from '#contracts/report-lists.ts'
+import type { BodyOf } from '#contracts/call.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from './ReportList.module.css'
+
+type Body = BodyOf<typeof getReports>
+
+export interface ReportQuery {
+  readonly type: NonNullable<Body['type']>
+  readonly sort: NonNullable<Body['sort']>
+  readonly search: string
+}
+
+/** S2§9: all of them, the newest first. */
+const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
+
+/** What an address says of them; anything else is everything. */
+export const queryIn = (params: URLSearchParams): ReportQuery => {
+  const type = params.get('type')
+  return {
+    type: type === 'Automated' || type === 'Facilitated' ? type : EVERYTHING.type,
+    sort: params.get('sort') === 'oldest' ? 'oldest' : EVERYTHING.sort,
+    search: (params.get('search') ?? EVERYTHING.search).slice(0, 200),
+  }
+}
+
+/** The same for the address, without what goes without saying. */
+export const paramsOf = (query: ReportQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => !Object.values(EVERYTHING).includes(value)))
+
+interface FiltersProps {
+  readonly query: ReportQuery
+  readonly onChange: (query: ReportQuery) => void
+}
+
+/** Type, order and words of the identifier (S2§2). */
+export const ReportFilters = ({ query, onChange }: FiltersProps) => (
+  <div className={css['filters']} role="search" aria-label="Reports">
+    <SelectField
+      aria-label="Type"
+      data={['All Types', 'Automated', 'Facilitated']}
+      value={query.type}
+      onChange={event => onChange({ ...query, type: queryIn(new URLSearchParams({ type: event.currentTarget.value })).type })}
+    />
+    <SelectField
+      aria-label="Sort"
+      data={[
+        { value: 'newest', label: 'Newest to Oldest' },
+        { value: 'oldest', label: 'Oldest to Newest' },
+      ]}
+      value={query.sort}
+      onChange={event => onChange({ ...query, sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}
+    />
+    <TextField
+      type="search"
+      aria-label="Search identifiers"
+      placeholder="Search identifiers"
+      maxLength={200}
+      leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
+      value={query.search}
+      onChange={event => onChange({ ...query, search: event.currentTarget.value })}
+    />
+  </div>
+)

@@ -1,0 +1,96 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import css from './ReportList.module.css'
+
+type Group = ReportGroups['groups'][number]
+
+interface ListProps {
+  readonly groups: readonly Group[]
+  /** Asks for another page of one scenario. */
+  readonly ask: (scenario: string, page: number) => Promise<ReportGroups>
+  readonly addressOf: (entry: ReportEntry) => string
+}
+
+/** Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). */
+export const ReportList = ({ groups, ask, addressOf }: ListProps) =>
+  groups.map(group => <ScenarioReports key={group.scenario} first={group} ask={ask} addressOf={addressOf} />)
+
+const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
+  const [turned, setTurned] = useState<Group | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const group = turned ?? first
+  const turn = async (page: number) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const found = await ask(first.scenario, page)
+      setTurned(found.groups[0] ?? null)
+    } catch (error) {
+      setProblem(sentenceOfError(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={css['group']}>
+      <h2>{group.title}</h2>
+      <Card flush>
+        <table className={css['table']}>
+          <caption>
+            <VisuallyHidden>Reports of {group.title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Identifier</th>
+              <th scope="col">Type</th>
+              <th scope="col">Date</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.reports.map(entry => (
+              <tr key={entry.id}>
+                <td>
+                  <Link className={css['link']} to={addressOf(entry)}>
+                    {entry.name}
+                  </Link>
+                </td>
+                <td>{entry.type}</td>
+                <td title={`${entry.startsAt} (UTC)`}>
+                  {day.format(new Date(entry.startsAt))}
+                  <IconChevronRight aria-hidden className={css['chevron']} size="1.8rem" stroke={1.6} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
+      {group.pages > 1 && (
+        <nav className={css['pages']} aria-label={`Pages of ${group.title}`}>
+          <Button busy={busy} aria-disabled={group.page === 1} onClick={() => group.page > 1 && void turn(group.page - 1)}>
+            Previous
+          </Button>
+          <span aria-live="polite">
+            Page {group.page} of {group.pages}
+          </span>
+          <Button
+            busy={busy}
+            aria-disabled={group.page === group.pages}
+            onClick={() => group.page < group.pages && void turn(group.page + 1)}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
