@@ -11,6 +11,7 @@ import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts
 import { migrate, readMigrations } from './database/migrate.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
+import { eraseOldRuns } from './database/old-runs.ts'
 import { forgetOldResets } from './database/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
@@ -133,6 +134,7 @@ const startJobs = (
     forgetOldRequests,
     forgetOldSessions,
     forgetOldResets,
+    eraseOldRuns,
     refillCredits,
     finishErasures,
   ].map(job => () => job(db))

@@ -1,0 +1,42 @@
+// What is left of a run that was reset longer ago than it can be brought back (rule 126; security.md, row 82).
+import { expect, test } from 'vitest'
+import { eraseOldRuns } from '#server/database/old-runs.ts'
+import { playedNow } from '#server/exercises/played.ts'
+import { act } from '#server/exercises/act.ts'
+import { connect } from '#server/database/connection.ts'
+import { startServer } from '#test/support/server.ts'
+import { adminToken, done } from '../calls/people.ts'
+import { givenRoom } from '../calls/rooms.ts'
+
+test('after seven days only how it was led is left of an old run; the present one and a brought back one stay whole', async () => {
+  const house = await startServer()
+  const admin = await adminToken(house)
+  const [old, undone, fresh] = [await givenRoom(house, admin), await givenRoom(house, admin), await givenRoom(house, admin)]
+  for (const room of [old, undone, fresh]) {
+    const ada = await room.join('ada')
+    await done(house.call('setResponse', { id: 'ask', response: 'Wait' }, { token: ada }))
+    await room.faye({ kind: 'reset' })
+  }
+  await act(house.services, undone.exercise, { kind: 'undo reset', by: 'Iver' })
+  await house.db`alter table log disable trigger log_append_only`
+  await house.db`update log set at = at - interval '8 days' where exercise_id <> ${fresh.exercise}`
+  await house.db`alter table log enable trigger log_append_only`
+  await old.faye({ kind: 'open' })
+  await old.join('bert')
+
+  await eraseOldRuns(house.db)
+
+  const kinds = async (exercise: string) =>
+    (await house.db`select kind from log where exercise_id = ${exercise} order by number`).map(({ kind }) => kind)
+  expect(await kinds(old.exercise)).toEqual(['opened', 'started', 'reset', 'opened', 'joined'])
+  expect(await kinds(undone.exercise)).toContain('answered')
+  expect(await kinds(fresh.exercise)).toContain('answered')
+
+  // As another process reads it, which has never seen what was erased.
+  const db = connect(house.databaseUrl, { max: 1 })
+  const played = await playedNow(db, old.exercise)
+  expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })
+  expect([...(played?.state.seats.values() ?? [])].map(({ alias }) => alias)).toEqual(['bert'])
+  await db.end({ timeout: 2 })
+  await house.stop()
+})
