@@ -2,7 +2,11 @@
 // Contracts are imported as types only, so that zod never travels to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { CallFailure, failureOf, sentenceOfError } from './failure.ts'
-import { newKey, pause } from './retry.ts'
+import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
+import { newKey, waitBefore } from './retry.ts'
+
+/** A line that took a question and swallowed it is a lost one: longer than this nobody waits for an answer. */
+const PATIENCE = 30_000
 
 interface Options {
   readonly token?: string | null
@@ -10,7 +14,8 @@ interface Options {
   readonly signal?: AbortSignal
   /**
    * Set for what changes something. The same key always means the same act: hand the key of the first try in again when a person
-   * presses the button again, and it is done once (security.md, U14). Lost connections are tried again after 0.5, 1, 2, 4 and 8 s.
+   * presses the button again, and it is done once (security.md, U14). Lost connections are tried again after 0.5, 1, 2, 4 and 8 s, and
+   * as soon as the line is back.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
@@ -26,14 +31,20 @@ export const call = async <C extends Call>(name: C['name'], body: BodyOf<C>, opt
       return await once<C>(name, body, options, key)
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure('network', sentenceOfError(error))
-      if (options.signal?.aborted || !options.write || !failure.mayPass || !(await pause(attempt, options.signal))) throw failure
-      options.write.onRetry?.(attempt + 1)
+      if (options.signal?.aborted) throw failure
+      if (failure.kind === 'network') lineLost()
+      const wait = options.write && failure.mayPass ? waitBefore(attempt) : undefined
+      if (wait === undefined) throw failure
+      await sleepUnlessBack(wait, options.signal)
+      if (options.signal?.aborted) throw failure
+      options.write?.onRetry?.(attempt + 1)
     }
   }
 }
 
 const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Options, key: string | undefined): Promise<ReplyOf<C>> => {
   const method = options.method ?? 'POST'
+  const tooLong = AbortSignal.timeout(PATIENCE)
   const response = await fetch(`/api/${name}`, {
     method,
     headers: {
@@ -42,12 +53,23 @@ const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Opti
       ...(key && { 'Idempotency-Key': key }),
     },
     ...(method === 'POST' && { body: JSON.stringify(body) }),
-    ...(options.signal && { signal: options.signal }),
+    signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
   })
-  const reply: unknown = await response.json().catch(() => undefined)
+  // A reply that breaks off is a lost connection, not a bad reply: only what came whole is read.
+  const reply = parsed(await response.text())
   const failure = failureOf(response.status, reply)
+  // A proxy that has no server behind it is no sign of one.
+  if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The server parses its replies against the same contract in tests; parsing them again here would ship zod to every visitor.
   return reply as ReplyOf<C>
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

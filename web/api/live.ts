@@ -1,5 +1,6 @@
 // Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
 import { type ServerEvent, serverEvents } from './events.ts'
+import { onLineBack, sleepUnlessBack } from './line.ts'
 import { jittered, sleep } from './retry.ts'
 
 /** `live`: nudged. `polling`: no stream, asked every 5 s. `lost`: the last try failed. */
@@ -7,9 +8,11 @@ export type Connection = 'live' | 'polling' | 'lost'
 
 interface Live {
   readonly token: string
-  /** Repeats the call that shows the view; rejects when it could not. */
-  readonly refresh: () => Promise<unknown>
+  /** Repeats the call that shows the view; rejects when it could not, or when the signal fires first. */
+  readonly refresh: (signal: AbortSignal) => Promise<unknown>
   readonly onConnection?: (connection: Connection) => void
+  /** How often to ask while nudges come; for views that change by the passing of time as well. */
+  readonly pollWhileLive?: number
 }
 
 const POLL = 5_000
@@ -21,24 +24,28 @@ const BACK_OFF = [POLL, 15_000, 30_000] as const
 const SILENCE = 45_000
 
 /** Starts keeping fresh; the returned function stops it. Going online again or coming back to the tab asks at once. */
-export const keepFresh = ({ token, refresh, onConnection }: Live): (() => void) => {
+export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_WHILE_LIVE }: Live): (() => void) => {
   const stop = new AbortController()
   let streaming = false
   let errors = 0
   let wake = new AbortController()
+  let asking = new AbortController()
   const now = () => wake.abort()
 
   const ask = async () => {
-    const failed = await refresh().then(
+    asking = new AbortController()
+    const failed = await refresh(AbortSignal.any([stop.signal, asking.signal])).then(
       () => false,
       () => true,
     )
+    // Given up for a better try, not failed.
+    if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(failed ? 'lost' : streaming ? 'live' : 'polling')
   }
   const poll = async () => {
     while (!stop.signal.aborted) {
-      const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? POLL_WHILE_LIVE : POLL
+      const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? pollWhileLive : POLL
       await sleep(jittered(wait, 0.1), AbortSignal.any([stop.signal, wake.signal]))
       // Before asking: a nudge that comes while the reply is on its way may know of something later.
       wake = new AbortController()
@@ -49,10 +56,16 @@ export const keepFresh = ({ token, refresh, onConnection }: Live): (() => void) 
     streaming = on
     if (errors === 0) onConnection?.(on ? 'live' : 'polling')
   }
+  const back = () => {
+    now()
+    // A question from before the line broke may hang for long.
+    asking.abort()
+  }
   void poll()
   void stream(token, stop.signal, now, onStream)
   const visible = () => document.visibilityState === 'visible' && now()
-  addEventListener('online', now, { signal: stop.signal })
+  onLineBack(now, stop.signal)
+  addEventListener('online', back, { signal: stop.signal })
   document.addEventListener('visibilitychange', visible, { signal: stop.signal })
   return () => stop.abort()
 }
@@ -61,42 +74,49 @@ export const keepFresh = ({ token, refresh, onConnection }: Live): (() => void) 
 const stream = async (token: string, stop: AbortSignal, nudged: () => void, onStream: (on: boolean) => void): Promise<void> => {
   let last = ''
   let attempt = 0
-  const seen = (event: ServerEvent) => {
-    attempt = 0
-    last = event.id || last
-    onStream(true)
-    if (event.event === 'nudge') nudged()
-  }
   while (!stop.aborted) {
+    let heard = 0
+    const seen = (event: ServerEvent) => {
+      attempt = 0
+      heard += 1
+      last = event.id || last
+      // Its greeting alone proves nothing: some proxies let that through and hold back the rest.
+      if (heard > 1) onStream(true)
+      if (event.event === 'nudge') nudged()
+    }
     const refused = await listen(token, last, stop, seen)
     onStream(false)
     // A refused credential stays refused; the poll tells the person why.
     if (refused) return
-    await sleep(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
+    await sleepUnlessBack(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
     attempt += 1
   }
 }
 
 /** One stream from beginning to end; true when the server refused it for good. */
 const listen = async (token: string, last: string, stop: AbortSignal, seen: (event: ServerEvent) => void): Promise<boolean> => {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE)
+  const over = new AbortController()
+  const end = () => over.abort()
+  let timer = setTimeout(end, SILENCE)
+  // What was open before the browser went offline is dead, and nothing says so.
+  addEventListener('online', end, { signal: over.signal })
   try {
     const response = await fetch('/api/live', {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, ...(last && { 'Last-Event-ID': last }) },
       cache: 'no-store',
-      signal: AbortSignal.any([stop, silence.signal]),
+      signal: AbortSignal.any([stop, over.signal]),
     })
     if (!response.ok || !response.body) return response.status < 500 && response.status !== 429
     for await (const event of serverEvents(response.body)) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), SILENCE)
+      timer = setTimeout(end, SILENCE)
       seen(event)
     }
   } catch {
     // A broken stream is opened again; until then the poll does the work.
   } finally {
     clearTimeout(timer)
+    end()
   }
   return false
 }

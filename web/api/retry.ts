@@ -4,12 +4,10 @@ const WAITS = [0.5, 1, 2, 4, 8] as const
 /** ±`share` around a duration in ms; `chance` is 0 to 1. */
 export const jittered = (ms: number, share: number, chance = Math.random()): number => ms * (1 + share * (chance * 2 - 1))
 
-/** Waits before try number `attempt` + 1; false when there is none left or the caller gave up. */
-export const pause = async (attempt: number, signal?: AbortSignal): Promise<boolean> => {
+/** How long to wait before try number `attempt` + 1; undefined when there is none left. */
+export const waitBefore = (attempt: number): number | undefined => {
   const wait = WAITS[attempt]
-  if (wait === undefined) return false
-  await sleep(jittered(wait * 1000, 0.2), signal)
-  return !signal?.aborted
+  return wait === undefined ? undefined : jittered(wait * 1000, 0.2)
 }
 
 /** Resolves after `ms`, or at once when the signal fires. */

@@ -1,6 +1,7 @@
 // Parts of the island that come when they are needed: and, because a line may break in between, soon after the first screen anyway.
-import { Component, type ComponentType, type ReactNode, lazy, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { ChunkLoadFailure, part as lazyPart } from '#web/kit/page/part.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 
 const loaders: (() => Promise<unknown>)[] = []
@@ -8,7 +9,7 @@ const loaders: (() => Promise<unknown>)[] = []
 /** A component in a file of its own, as `import()` gives it. */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   loaders.push(load)
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+  const Lazy: ComponentType<Props> = lazyPart(load)
   return props => (
     <PartBoundary>
       <Suspense fallback={null}>
@@ -25,17 +26,19 @@ export const loadParts = (): void => {
   else setTimeout(load, 1_000)
 }
 
-/** A part that cannot be loaded says so, and takes nothing else with it (S0§8: a chunk load failure). */
-class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
+/** A part that cannot be loaded, or is broken, says so and takes nothing else with it (S0§8: a chunk load failure). */
+class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null }
 
-  static getDerivedStateFromError = () => ({ failed: true })
+  static getDerivedStateFromError = (error: unknown) => ({ error })
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const title = error instanceof ChunkLoadFailure ? 'Chunk load failure' : 'This part of the page has stopped working'
     return (
-      <EmptyState title="Chunk load failure" action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
-        This part of the page could not be loaded. What you wrote is kept on this device.
+      <EmptyState title={title} action={<Button onClick={() => location.reload()}>Load the page again</Button>}>
+        What you wrote is kept on this device.
       </EmptyState>
     )
   }

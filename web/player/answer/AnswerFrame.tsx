@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
-import { useKeys } from '../settings/shortcuts.ts'
+import { useKeys, useShortcuts } from '../settings/shortcuts.ts'
 import css from './AnswerFrame.module.css'
 import { TimeToAnswer } from './TimeToAnswer.tsx'
 
@@ -16,21 +16,29 @@ interface AnswerFrameProps {
   readonly event: PlayEvent
   /** What to do, in two or three words: 'Choose one'. */
   readonly hint: string
+  /** What has been chosen or written so far. A no is said of it: as soon as it changes, the no goes. */
+  readonly given: unknown
   /** What would be sent, or why it cannot be. */
   readonly check: () => Checked
   readonly children: ReactNode
 }
 
 /** What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick, sending, and why not. */
-export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) => {
+export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { outbox } = usePlay()
   const { refused } = useOutbox()
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const shown = problem ?? refused[event.id] ?? null
+  const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
+  // A no of the server was said of what stands here when the question comes back.
+  const [before] = useState(given)
+  const shown = problem ? (problem.of === given ? problem.text : null) : given === before ? (refused[event.id] ?? null) : null
   const id = `answer-${event.id}`
 
+  const tick = (agreed: boolean) => {
+    setAgreed(agreed)
+    setProblem(null)
+  }
   const submit = () => {
     const result = checkAll(event, agreed, check, `${id}-agree`)
     if ('response' in result) {
@@ -38,10 +46,11 @@ export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) 
       announce(sentence('answer stored'))
       return outbox.send(event.id, result.response)
     }
-    setProblem(result.problem)
+    setProblem({ text: result.problem, of: given })
     announce(result.problem, 'assertive')
     if (result.focus) document.getElementById(result.focus)?.focus()
   }
+  useShortcuts({ r: () => form.current?.querySelector<HTMLElement>('input, textarea, li button, button')?.focus() })
   useKeys(press => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
     press.preventDefault()
@@ -49,6 +58,7 @@ export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) 
   })
   return (
     <form
+      id={id}
       ref={form}
       className={css['answer']}
       aria-labelledby={`${id}-title`}
@@ -68,12 +78,12 @@ export const AnswerFrame = ({ event, hint, check, children }: AnswerFrameProps) 
       {children}
       {event.replyAs?.agree && (
         <label className={css['agree']}>
-          <input id={`${id}-agree`} type="checkbox" checked={agreed} onChange={change => setAgreed(change.currentTarget.checked)} />
+          <input id={`${id}-agree`} type="checkbox" checked={agreed} onChange={change => tick(change.currentTarget.checked)} />
           <span>{event.replyAs.agree}</span>
         </label>
       )}
       {shown !== null && (
-        <p className={css['problem']}>
+        <p id={`${id}-problem`} className={css['problem']}>
           <IconAlertCircle aria-hidden size="1.8rem" />
           {shown}
         </p>

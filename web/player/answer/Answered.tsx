@@ -1,35 +1,40 @@
 import { IconCheck, IconCircleCheck, IconClock, IconDice5 } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
+import { whoAnswered } from '../exercise/who-answered.ts'
+import { answerShelf } from './answer-shelf.ts'
 import css from './Answered.module.css'
 import { answerLines, type Ask } from './choices.ts'
-import { answerShelf } from './kept-answer.ts'
+import { supersededLines } from './superseded.ts'
 
 /** What was answered, by whom and when; what would have been right and why, as soon as it may be known (rules 71, 77, 110). */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
-  const { login } = usePlay()
   const { unsent } = useOutbox()
+  const title = useRef<HTMLHeadingElement>(null)
   const underway = unsent.find(answer => answer.id === event.id && answer.state !== 'stored')
-  const isStored = underway === undefined
   useEffect(() => {
-    // The server has an answer: what was begun here is not needed any more.
-    if (isStored) answerShelf(login.code, event.id).put(null)
-  }, [isStored, login.code, event.id])
+    // The form that had the focus has gone.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section className={css['answered']} aria-label="Your answer">
-      <h2>{ask === 'random' ? 'What happened' : 'Your answer'}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {ask === 'random' ? 'What happened' : 'Your answer'}
+      </h2>
       <div className={`${css['box']} ${underway?.state === 'waiting' ? css['waiting'] : ''}`}>
         <Icon ask={ask} waiting={underway?.state === 'waiting'} />
         <div>
           <p className={css['when']}>
             <Title event={event} ask={ask} state={underway?.state ?? 'stored'} />
           </p>
-          <Lines event={event} ask={ask} />
+          <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
           {event.timeliness !== '' && <p className={css['timeliness']}>Counted as {event.timeliness}</p>}
         </div>
       </div>
+      {!underway && <Superseded event={event} ask={ask} />}
       {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
       {event.feedback !== '' && (
         <div className={css['feedback']}>
@@ -65,12 +70,42 @@ const Title = ({
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }
 
-const Lines = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
-  const lines = answerLines(event.response, ask)
-  const List = ask === 'reorder' ? 'ol' : 'ul'
+/** What was begun here when somebody else was faster: shown until it is put away. */
+const Superseded = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
+  const { login } = usePlay()
+  const { mail } = useMailbox()
+  const { refused } = useOutbox()
+  const [place] = useState(() => answerShelf(login.code, event.id))
+  const [kept, setKept] = useState(() => place.take())
+  const alias = mail?.alias ?? ''
+  const lines = supersededLines(kept, event, { ask, alias })
+  const isNothing = lines.length === 0
+  const putAway = () => {
+    place.put(null)
+    setKept(null)
+  }
+  useEffect(() => {
+    if (isNothing) place.put(null)
+  }, [isNothing, place])
+  if (isNothing) return null
+  return (
+    <div className={css['superseded']}>
+      <p>
+        {whoAnswered(event, alias)} first. {refused[event.id] ? 'Yours was not taken:' : 'You had not sent yours:'}
+      </p>
+      <Lines lines={lines} ordered={ask === 'reorder'} />
+      <Button size="sm" variant="quiet" onClick={putAway}>
+        Put away
+      </Button>
+    </div>
+  )
+}
+
+const Lines = ({ lines, ordered }: { readonly lines: readonly string[]; readonly ordered: boolean }) => {
+  const List = ordered ? 'ol' : 'ul'
   if (lines.length <= 1) return <p className={css['text']}>{lines[0]}</p>
   return (
-    <List className={ask === 'reorder' ? css['numbered'] : css['lines']}>
+    <List className={ordered ? css['numbered'] : css['lines']}>
       {lines.map(line => (
         <li key={line}>{line}</li>
       ))}
@@ -78,18 +113,11 @@ const Lines = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
   )
 }
 
-const Right = ({ texts, ordered }: { readonly texts: readonly string[]; readonly ordered: boolean }) => {
-  const List = ordered ? 'ol' : 'ul'
-  return (
-    <div className={css['right']}>
-      <p>
-        <IconCheck aria-hidden size="1.6rem" /> {texts.length === 1 ? 'The right answer' : 'The right answers'}
-      </p>
-      <List className={ordered ? css['numbered'] : css['lines']}>
-        {texts.map(text => (
-          <li key={text}>{text}</li>
-        ))}
-      </List>
-    </div>
-  )
-}
+const Right = ({ texts, ordered }: { readonly texts: readonly string[]; readonly ordered: boolean }) => (
+  <div className={css['right']}>
+    <p>
+      <IconCheck aria-hidden size="1.6rem" /> {texts.length === 1 ? 'The right answer' : 'The right answers'}
+    </p>
+    <Lines lines={texts} ordered={ordered} />
+  </div>
+)

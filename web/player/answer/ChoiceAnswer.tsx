@@ -38,7 +38,7 @@ export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
       ? { problem: sentence('option required'), focus: `${id}-0` }
       : { response: many ? JSON.stringify(chosen) : (chosen[0] ?? '') }
   return (
-    <AnswerFrame event={event} hint={many ? 'Choose all that apply' : 'Choose one'} check={check}>
+    <AnswerFrame event={event} hint={many ? 'Choose all that apply' : 'Choose one'} given={chosen} check={check}>
       <fieldset className={css['choices']}>
         <VisuallyHidden>
           <legend>{event.subject}</legend>

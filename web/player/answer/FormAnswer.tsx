@@ -27,21 +27,21 @@ export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {
   const [value, setValue] = useKeptAnswer<Filled>(event.id, {}, () => true)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState<Filled | null>(null)
   const problem = formProblem(form.fields, value)
   const id = `form-${event.id}`
   const check = () => {
-    setTried(true)
+    setTried(value)
     return problem
       ? { problem: problem.message, focus: `${id}-${problem.field}` }
       : { response: JSON.stringify(filledForm(form.fields, value)) }
   }
   return (
-    <AnswerFrame event={event} hint="Fill in the form" check={check}>
+    <AnswerFrame event={event} hint="Fill in the form" given={value} check={check}>
       <div className={css['form']}>
         <h3>{form.title || form.fileName}</h3>
         {form.content && <Html html={form.content} look="plain" />}
-        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problem={tried ? problem : null} />
+        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problem={tried === value ? problem : null} />
       </div>
     </AnswerFrame>
   )

@@ -34,7 +34,7 @@ export const ReorderAnswer = ({ event, texts }: { readonly event: PlayEvent; rea
     if (dragged !== null) place(dragged, placeAt(list.current, pointer.clientY))
   }
   return (
-    <AnswerFrame event={event} hint="Put in order, first on top" check={() => ({ response: JSON.stringify(order) })}>
+    <AnswerFrame event={event} hint="Put in order, first on top" given={order} check={() => ({ response: JSON.stringify(order) })}>
       {/* The list holds the pointer: an item that moves in the page would lose it. */}
       <ol ref={list} className={css['list']} onPointerMove={follow} onLostPointerCapture={() => setDragged(null)}>
         {order.map((text, index) => (

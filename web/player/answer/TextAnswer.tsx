@@ -3,24 +3,23 @@ import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox } from '../exercise/play.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
-import { type Draft, useDraft } from './draft.ts'
+import { type Draft, LONGEST, useDraft } from './draft.ts'
 import css from './TextAnswer.module.css'
-
-/** Rule 73. */
-const LONGEST = 20_000
 
 /** An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a broken line. */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = useMailbox()
-  const draft = useDraft(event.id, mail?.alias ?? '')
+  const draft = useDraft(event)
   const id = `text-${event.id}`
+  const tooLong = sentence('text too long', { max: LONGEST.toLocaleString('en-GB') })
+  const isTooLong = draft.text.length > LONGEST
   const check = () => {
     if (draft.text.trim() === '') return { problem: sentence('text required'), focus: id }
-    if (draft.text.length > LONGEST) return { problem: sentence('text too long', { max: LONGEST }), focus: id }
+    if (isTooLong) return { problem: tooLong, focus: id }
     return { response: draft.text }
   }
   return (
-    <AnswerFrame event={event} hint="Write your answer" check={check}>
+    <AnswerFrame event={event} hint="Write your answer" given={draft.text} check={check}>
       <div>
         <textarea
           id={id}
@@ -32,14 +31,15 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
           onChange={change => draft.write(change.currentTarget.value)}
         />
         <p id={`${id}-state`} className={css['state']}>
-          <span role="status">{stateOf(draft)}</span>
+          <span role="status">{isTooLong ? tooLong : stateOf(draft)}</span>
           <span>{words(draft.text)}</span>
         </p>
       </div>
       {draft.theirs && (
         <div className={css['theirs']} role="status">
           <p>
-            <strong>{draft.theirs.by || 'A teammate'}</strong> changed this draft:
+            <strong>{mail?.alias === draft.theirs.by ? 'You' : draft.theirs.by || 'A teammate'}</strong> changed this draft
+            {mail?.alias === draft.theirs.by && ' on another device'}:
           </p>
           <blockquote>{draft.theirs.text}</blockquote>
           <div className={css['actions']}>

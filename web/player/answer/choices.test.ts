@@ -45,5 +45,5 @@ test('a free text that happens to be JSON is still a text', () => {
 
 test('twenty options have twenty different letters, and none of them moves to another mail', () => {
   expect(new Set(LETTERS).size).toBe(20)
-  expect(LETTERS).not.toMatch(/[JK]/)
+  expect(LETTERS).not.toMatch(/[JKR]/)
 })

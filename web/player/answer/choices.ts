@@ -29,8 +29,8 @@ export const answerLines = (response: string, ask: Ask): readonly string[] => {
   return response === '' ? [] : [response]
 }
 
-/** Letters of the options, in order. J and K stay free: they go to the next and the previous mail. */
-export const LETTERS = 'ABCDEFGHILMNOPQRSTUV'
+/** Letters of the options, in order. J, K and R stay free: they go to the next mail, the previous one, and to the answer. */
+export const LETTERS = 'ABCDEFGHILMNOPQSTUVW'
 
 const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const
 const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] => CHOICES.some(choice => choice === kind)

@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlay } from '../exercise/play.ts'
-import { shelf } from '../keep.ts'
+import { answerShelf } from './answer-shelf.ts'
 
-/** Where this browser keeps what somebody has begun to answer, until the server has the answer. */
-export const answerShelf = <T>(seat: string, event: string) => shelf<T>(`answer.${seat}.${event}`)
-
-/** A choice or an order that survives a reload and a look at another mail. */
+/** A choice or an order that survives a reload and a look at another mail, and is the same in every tab. */
 export const useKeptAnswer = <T>(event: string, empty: T, fits: (kept: T) => boolean): readonly [T, (value: T) => void] => {
   const { login } = usePlay()
   const place = answerShelf<T>(login.code, event)
@@ -13,6 +10,10 @@ export const useKeptAnswer = <T>(event: string, empty: T, fits: (kept: T) => boo
     const kept = place.take()
     return kept !== null && fits(kept) ? kept : empty
   })
+  const elsewhere = useEffectEvent((kept: T | null) => {
+    if (kept !== null && fits(kept)) setValue(kept)
+  })
+  useEffect(() => answerShelf<T>(login.code, event).watch(kept => elsewhere(kept)), [login.code, event])
   return [
     value,
     next => {

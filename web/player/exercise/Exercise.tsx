@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
-import { AlertScreen } from '../alert/AlertScreen.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { usePlace } from '../go.tsx'
 import { loadParts, part } from '../part.tsx'
@@ -16,8 +15,10 @@ import { RefusedPage, useLeaving } from './RefusedPage.tsx'
 import { Covered, useShortcuts } from '../settings/shortcuts.ts'
 import css from './Exercise.module.css'
 
+const AlertScreen = part(() => import('../alert/AlertScreen.tsx').then(file => file.AlertScreen))
 const Social = part(() => import('../social/Social.tsx').then(file => file.Social))
 const News = part(() => import('../news/News.tsx').then(file => file.News))
+const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
 const Help = part(() => import('../settings/Help.tsx').then(file => file.Help))
 
@@ -76,19 +77,19 @@ const Screen = ({ channels }: { readonly channels: NonNullable<ReturnType<typeof
   const place = usePlace()
   switch (place.tab) {
     case 'inbox':
-    // The log comes with its calls; until then its address is the inbox.
-    case 'notes':
       return <Inbox mails={channels.inbox} place={place} />
     case 'social':
       return <Social posts={channels.social} />
     case 'news':
       return <News articles={channels.news} open={place.open} />
+    case 'notes':
+      return <IncidentLog events={channels.events} />
     case 'report':
       return <OwnReport />
   }
 }
 
-const NAMES = { inbox: 'Inbox', social: 'Social', news: 'News', notes: 'Incident log', report: 'Your report' } as const
+const NAMES = { inbox: 'Inbox', social: 'Social', news: 'News', notes: 'Incident Log', report: 'Your report' } as const
 
 /** The tab's title counts what is unread, and names nothing but the story. */
 const useTitle = (unreadCount: number): void => {

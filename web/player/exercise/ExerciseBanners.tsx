@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './ExerciseBanners.module.css'
-import { useMailbox, useOutbox, usePlay } from './play.ts'
+import { keptHere, useOnItsWay } from './on-its-way.ts'
+import { useMailbox, usePlay } from './play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from './shown-sentence.ts'
 
@@ -9,14 +10,13 @@ import { shownSentence } from './shown-sentence.ts'
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = useMailbox()
-  const { unsent } = useOutbox()
+  const kept = keptHere(useOnItsWay())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  const waiting = unsent.filter(answer => answer.state === 'waiting').length
   const isLost = connection === 'lost' || !isOnline
   return (
     <div className={css['banners']} data-screen-only>
-      {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept(waiting)}</StandingBanner>}
-      {!isLost && waiting > 0 && <StandingBanner status="warning">{kept(waiting)}</StandingBanner>}
+      {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
+      {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
       {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
     </div>
   )
@@ -29,9 +29,4 @@ const onLineChange = (listener: () => void) => {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
-}
-
-const kept = (answers: number): string => {
-  if (answers === 0) return 'Everything you sent has arrived.'
-  return `${answers === 1 ? 'One answer is' : `${answers} answers are`} kept on this device and sent as soon as possible.`
 }

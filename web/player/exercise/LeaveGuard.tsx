@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
 import { part } from '../part.tsx'
-import { usePlay } from './play.ts'
+import { onItsWay } from './on-its-way.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
 
 const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
@@ -9,10 +9,8 @@ const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => fil
 /** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
 export const LeaveGuard = () => {
   const [decide, setDecide] = useState<{ readonly answer: (leave: boolean) => void } | null>(null)
-  const { outbox } = usePlay()
   useEffect(() => {
-    const onItsWay = () => outbox.get().unsent.some(answer => answer.state !== 'stored')
-    const beforeUnload = (leaving: BeforeUnloadEvent) => (hasUnsaved() || onItsWay()) && leaving.preventDefault()
+    const beforeUnload = (leaving: BeforeUnloadEvent) => (hasUnsaved() || onItsWay().length > 0) && leaving.preventDefault()
     addEventListener('beforeunload', beforeUnload)
     const stop = guardLeaving(async () => {
       if (!hasUnsaved() || (await saveUnsaved())) return true
@@ -22,7 +20,7 @@ export const LeaveGuard = () => {
       removeEventListener('beforeunload', beforeUnload)
       stop()
     }
-  }, [outbox])
+  }, [])
   if (!decide) return null
   const close = (leave: boolean) => {
     decide.answer(leave)

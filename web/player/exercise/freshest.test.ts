@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '#contracts/play.ts'
 import { givenEvent } from '#test/support/given-event.ts'
-import { arrivals, isNewer, keepSame } from './freshest.ts'
+import { isNewer, keepSame, newsOf } from './freshest.ts'
 
 const reply = (changes: Partial<Mail>): Mail => ({
   events: [],
@@ -41,9 +41,19 @@ test('where nothing changed even the list is the same', () => {
   expect(keepSame(reply({ events: [givenEvent({ id: 'a' })], xt: 5_000 }), shown).events).toBe(shown.events)
 })
 
+const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id)
+
 test('what was on screen when the page opened did not arrive; what comes later did', () => {
   const first = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2', visible: 'false' })] })
-  expect(arrivals(first, null)).toEqual([])
+  expect(newsOf(first, null, new Set()).arrived).toEqual([])
   const second = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2' }), givenEvent({ id: 'b' })] })
-  expect(arrivals(second, first).map(event => event.id)).toEqual(['t2', 'b'])
+  expect(idsOf(newsOf(second, first, new Set()).arrived)).toEqual(['t2', 'b'])
+})
+
+test('an answer given elsewhere is news, one given here or long ago is not', () => {
+  const asked = (id: string, responded: 'true' | 'false') => givenEvent({ id, responseType: 'option', responded })
+  const before = reply({ events: [asked('theirs', 'false'), asked('ours', 'false'), asked('old', 'true')] })
+  const after = reply({ events: [asked('theirs', 'true'), asked('ours', 'true'), asked('old', 'true')] })
+  expect(idsOf(newsOf(after, before, new Set(['ours'])).overtaken)).toEqual(['theirs'])
+  expect(newsOf(before, null, new Set()).overtaken).toEqual([])
 })

@@ -13,11 +13,23 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   return { ...reply, events: unchanged ? shown.events : events }
 }
 
-/** Visible events of the reply that were not on screen before; nothing on the first reply, which is not an arrival. */
-export const arrivals = (reply: Mail, shown: Mail | null): readonly PlayEvent[] => {
-  if (shown === null) return []
-  const known = new Set(shown.events.filter(event => event.visible === 'true').map(event => event.id))
-  return reply.events.filter(event => event.visible === 'true' && !known.has(event.id))
+export interface News {
+  /** Visible events that were not on screen before. */
+  readonly arrived: readonly PlayEvent[]
+  /** Events that somebody else has answered since: a teammate, or this player on another device. */
+  readonly overtaken: readonly PlayEvent[]
+  /** The player's own name, to tell the two apart. */
+  readonly alias: string
+}
+
+/** What a reply tells that the one before did not; nothing on the first one, which is no news. `own` are answers given here. */
+export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
+  const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
+  return {
+    arrived: reply.events.filter(({ id, visible }) => visible === 'true' && known.get(id)?.visible !== 'true'),
+    overtaken: reply.events.filter(({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id)),
+    alias: reply.alias,
+  }
 }
 
 const same = (before: PlayEvent | undefined, event: PlayEvent): PlayEvent =>

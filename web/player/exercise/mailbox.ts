@@ -1,10 +1,10 @@
 // The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
-import type { getMail, getMailFacilitated, Mail, PlayEvent } from '#contracts/play.ts'
+import type { getMail, getMailFacilitated, Mail } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf } from './clock.ts'
-import { arrivals, isNewer, keepSame } from './freshest.ts'
+import { isNewer, keepSame } from './freshest.ts'
 
 export interface MailboxState {
   readonly mail: Mail | null
@@ -17,7 +17,7 @@ export interface MailboxState {
 export interface Mailbox {
   readonly get: () => MailboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly refresh: () => Promise<void>
+  readonly refresh: (signal?: AbortSignal) => Promise<void>
   /** Starts asking; the returned function stops it. */
   readonly start: () => () => void
 }
@@ -26,11 +26,11 @@ interface MailboxOptions {
   readonly token: string
   /** Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113). */
   readonly facilitated: boolean
-  readonly onArrival: (events: readonly PlayEvent[]) => void
-  readonly onReply: (mail: Mail) => void
+  /** `before` is the reply that stood until now. */
+  readonly onReply: (mail: Mail, before: Mail | null) => void
 }
 
-export const createMailbox = ({ token, facilitated, onArrival, onReply }: MailboxOptions): Mailbox => {
+export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): Mailbox => {
   const listeners = new Set<() => void>()
   let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,18 +41,18 @@ export const createMailbox = ({ token, facilitated, onArrival, onReply }: Mailbo
   }
   const accept = (reply: Mail, at: number) => {
     if (!isNewer(reply, state.mail)) return
-    const [mail, arrived] = [keepSame(reply, state.mail), arrivals(reply, state.mail)]
+    const before = state.mail
+    const mail = keepSame(reply, before)
     set({ mail, reading: readingOf(reply, at), refusal: null })
-    onReply(mail)
-    if (arrived.length > 0) onArrival(arrived)
+    onReply(mail, before)
     clearTimeout(timer)
     timer = waitForNext(mail, () => void refresh().catch(() => undefined))
   }
-  const ask = () =>
-    facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, { token }) : call<typeof getMail>('getMail', {}, { token })
-  const refresh = async () => {
+  const ask = (options: { readonly token: string; readonly signal?: AbortSignal }) =>
+    facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, options) : call<typeof getMail>('getMail', {}, options)
+  const refresh = async (signal?: AbortSignal) => {
     try {
-      accept(await ask(), performance.now())
+      accept(await ask({ token, ...(signal && { signal }) }), performance.now())
     } catch (error) {
       if (!(error instanceof CallFailure && isFinal(error))) throw error
       set({ refusal: error.message })

@@ -2,16 +2,14 @@
 // page lives, always under the key of its first try, so that it is stored once (security.md, U14; reliability.md, D1).
 import type { setResponse } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
-import { newKey, sleep } from '#web/api/retry.ts'
-import { type Shelf, shelf } from '../keep.ts'
+import { newKey } from '#web/api/retry.ts'
+import { answerShelf } from '../answer/answer-shelf.ts'
+import { inOneTab } from './one-tab.ts'
 import type { Unsent } from './pending.ts'
+import { persist } from './persist.ts'
+import { createUnsentList, type UnsentState } from './unsent-list.ts'
 
-export interface OutboxState {
-  readonly unsent: readonly Unsent[]
-  /** Why the server said no, by event: the answer went back to its panel. */
-  readonly refused: Readonly<Record<string, string>>
-}
+export type OutboxState = UnsentState
 
 export interface Outbox {
   readonly get: () => OutboxState
@@ -23,78 +21,71 @@ export interface Outbox {
   readonly start: () => () => void
 }
 
-/** After the tries of one call are used up, seconds are waited before the next. */
-const REST = 8_000
-
 interface OutboxOptions {
   readonly token: string
   readonly seat: string
   /** Called after each answer the server took or refused: the view has changed. */
-  readonly onAnswered: () => void
+  readonly onAnswered: () => Promise<unknown>
 }
 
-/** The outbox of a seat, with what an earlier visit could not send. */
 export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox => {
-  const kept: Shelf<readonly Unsent[]> = shelf(`unsent.${seat}`)
-  const listeners = new Set<() => void>()
+  const list = createUnsentList(seat)
   let running: AbortSignal | null = null
-  let state: OutboxState = { unsent: (kept.take() ?? []).map(answer => ({ ...answer, state: 'waiting' })), refused: {} }
-
-  const set = (next: OutboxState) => {
-    state = next
-    const waiting = next.unsent.filter(answer => answer.state !== 'stored')
-    kept.put(waiting.length > 0 ? waiting : null)
-    for (const listener of listeners) listener()
-  }
-  const mark = (key: string, now: Unsent['state']) =>
-    set({ ...state, unsent: state.unsent.map(answer => (answer.key === key ? { ...answer, state: now } : answer)) })
-  const drop = (answer: Unsent, reason: string) =>
-    set({ unsent: state.unsent.filter(other => other.key !== answer.key), refused: { ...state.refused, [answer.id]: reason } })
+  let turn: Promise<unknown> = Promise.resolve()
 
   const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
-    while (!stopped.aborted) {
-      try {
-        await store(answer, token, stopped, () => mark(answer.key, 'waiting'))
-        mark(answer.key, 'stored')
-        return onAnswered()
-      } catch (error) {
-        if (stopped.aborted) return
-        if (!(error instanceof CallFailure && mayComeBack(error))) {
-          drop(answer, sentenceOfError(error))
-          return onAnswered()
-        }
-        mark(answer.key, 'waiting')
-        await untilOnline(stopped)
-      }
+    const place = list.placeOf(answer.id)
+    // Another tab that was first has taken it from its place.
+    if (place.take()?.key !== answer.key) return leave(answer)
+    const outcome = await persist(() => store(answer, token, stopped, list.markWaiting), stopped, list.markWaiting)
+    if (!outcome) return
+    place.put(null)
+    if ('refused' in outcome) list.refuse(answer, outcome.refused)
+    else {
+      answerShelf(seat, answer.id).put(null)
+      list.markStored(answer)
     }
+    void onAnswered()
   }
-
-  const send = (id: string, response: string) => {
+  /** Whatever became of it is in the next reply. */
+  const leave = async (answer: Unsent) => {
+    await onAnswered()
+    list.drop(({ key }) => key === answer.key)
+  }
+  // One after the other: in the order in which they were given, and a server that cannot be reached is asked for one of them only.
+  const queue = (answer: Unsent, stopped: AbortSignal) => {
+    turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
+  }
+  const add = (answer: Unsent) => {
     // A double press is one answer.
-    if (state.unsent.some(answer => answer.id === id)) return
-    const answer: Unsent = { id, response, key: newKey(), state: 'sending' }
-    const { [id]: _over, ...refused } = state.refused
-    set({ unsent: [...state.unsent, answer], refused })
-    if (running) void deliver(answer, running)
+    if (list.add(answer) && running) queue(answer, running)
+  }
+  const elsewhere = (id: string) => {
+    const answer = list.placeOf(id).take()
+    if (answer) return add({ ...answer, state: 'waiting' })
+    const gone = list.get().unsent.find(one => one.id === id && one.state !== 'stored')
+    if (gone) void leave(gone)
   }
 
   return {
-    get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    get: list.get,
+    subscribe: list.subscribe,
+    send: (id, response) => {
+      const place = list.placeOf(id)
+      // What another tab has sent is the answer here too.
+      const answer: Unsent = place.take() ?? { id, response, key: newKey(), state: 'sending' }
+      place.put(answer)
+      add(answer)
     },
-    send,
-    settle: known => {
-      const unsent = state.unsent.filter(answer => !(answer.state === 'stored' && known.has(answer.id)))
-      if (unsent.length < state.unsent.length) set({ ...state, unsent })
-    },
+    settle: known => list.drop(answer => answer.state === 'stored' && known.has(answer.id)),
     start: () => {
       const stopping = new AbortController()
       running = stopping.signal
-      for (const answer of state.unsent) if (answer.state !== 'stored') void deliver(answer, stopping.signal)
+      for (const answer of list.get().unsent) if (answer.state !== 'stored') queue(answer, stopping.signal)
+      const stopWatching = list.watch(elsewhere)
       return () => {
         running = null
+        stopWatching()
         stopping.abort()
       }
     },
@@ -107,12 +98,3 @@ const store = (answer: Unsent, token: string, signal: AbortSignal, onRetry: () =
     { id: answer.id, response: answer.response },
     { token, signal, write: { key: answer.key, onRetry } },
   )
-
-/** Nobody answered, or the server is busy or hurt: the answer itself is not to blame. */
-const mayComeBack = (failure: CallFailure): boolean => failure.mayPass || failure.status === 429 || failure.status >= 500
-
-const untilOnline = (stopped: AbortSignal): Promise<void> => {
-  const online = new AbortController()
-  addEventListener('online', () => online.abort(), { once: true, signal: stopped })
-  return sleep(REST, AbortSignal.any([stopped, online.signal]))
-}

@@ -2,11 +2,13 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/call.ts'
 import type { loginToken, Mail, PlayEvent } from '#contracts/play.ts'
-import { announceArrivals } from './announce-arrivals.ts'
+import { announceNews } from './announce-news.ts'
 import { type Channels, channelsOf } from './channels.ts'
 import type { Reading } from './clock.ts'
+import { newsOf } from './freshest.ts'
 import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { shelf } from '../keep.ts'
 import { withPending } from './pending.ts'
 import { createReads, type Reads } from './reads.ts'
 
@@ -19,6 +21,13 @@ export interface Play {
   readonly mailbox: Mailbox
   readonly outbox: Outbox
   readonly reads: Reads
+  /** Lets something that came later live as long as this visit. */
+  readonly accompany: (companion: Companion) => void
+}
+
+interface Companion {
+  /** The returned function stops it. */
+  readonly start: () => () => void
 }
 
 export const PlayContext = createContext<Play | null>(null)
@@ -34,22 +43,52 @@ export const usePlay = (): Play => {
 export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
-    const stops = [play.mailbox.start(), play.outbox.start()]
+    const stops = [play.mailbox.start(), play.outbox.start(), play.companions.start()]
+    goOn(play)
     return () => stops.forEach(stop => stop())
   }, [play])
   return play
 }
 
-const createPlay = (token: string, login: Login): Play => {
-  const look = () => void mailbox.refresh().catch(() => undefined)
-  const reads = createReads(token, look)
+/** What an earlier visit could not send is sent by parts that would otherwise come with their tab. */
+const goOn = (play: Play): void => {
+  const isKept = (name: string) => shelf(`${name}.${play.login.code}`).take() !== null
+  // A part that cannot be loaded now comes with its tab; what it would send stays kept.
+  const unlessLost = () => undefined
+  if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
+  if (isKept('log')) void import('../log/logbook-of.ts').then(file => file.logbookOf(play), unlessLost)
+}
+
+const createCompanions = () => {
+  const all: Companion[] = []
+  let stops: (() => void)[] | null = null
+  return {
+    add: (companion: Companion) => {
+      all.push(companion)
+      stops?.push(companion.start())
+    },
+    start: () => {
+      stops = all.map(companion => companion.start())
+      return () => {
+        stops?.forEach(stop => stop())
+        stops = null
+      }
+    },
+  }
+}
+
+const createPlay = (token: string, login: Login): Play & { readonly companions: Companion } => {
+  const look = () => mailbox.refresh().catch(() => undefined)
+  const reads = createReads({ token, seat: login.code, onRead: look })
   const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: look })
-  const onReply = (mail: Mail) => {
+  const onReply = (mail: Mail, before: Mail | null) => {
+    announceNews(newsOf(mail, before, new Set(outbox.get().unsent.map(({ id }) => id))))
     reads.settle(mail)
     outbox.settle(new Set(mail.events.filter(event => event.responded === 'true').map(event => event.id)))
   }
-  const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply, onArrival: announceArrivals })
-  return { token, login, mailbox, outbox, reads }
+  const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply })
+  const companions = createCompanions()
+  return { token, login, mailbox, outbox, reads, companions, accompany: companions.add }
 }
 
 export const useMailbox = (): MailboxState => {

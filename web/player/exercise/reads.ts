@@ -1,6 +1,7 @@
-// What this player has opened: shown as read at once, told to the server, and told again until its replies say so too.
+// What this player has opened: shown as read at once, told to the server, kept in this browser and told again until its replies say so too.
 import type { Mail, markRead, readTweets } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
+import { type Shelf, shelf } from '../keep.ts'
 
 export interface Reads {
   readonly get: () => ReadonlySet<string>
@@ -12,25 +13,37 @@ export interface Reads {
   readonly settle: (mail: Mail) => void
 }
 
-/** `onRead` is called when the server knows: a message of the tutorial that was read brings the next. */
-export const createReads = (token: string, onRead: () => void): Reads => {
+interface ReadsOptions {
+  readonly token: string
+  readonly seat: string
+  /** Called when the server knows: a message of the tutorial that was read brings the next. */
+  readonly onRead: () => void
+}
+
+export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
+  const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = new Set<() => void>()
-  const telling = new Set<string>()
-  let opened: ReadonlySet<string> = new Set()
+  /** On their way or known to the server: a reply that left before that is no reason to tell it again. */
+  const told = new Set<string>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let opened: ReadonlySet<string> = new Set(kept.take())
 
   const set = (next: ReadonlySet<string>) => {
     opened = next
+    kept.put(next.size > 0 ? [...next] : null)
     for (const listener of listeners) listener()
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
-    for (const id of ids) telling.add(id)
-    // A failed mark is only logged (S1§8), that is: the next reply still says unread, and it is told again.
-    const done = await act().then(
+    for (const id of ids) told.add(id)
+    // One after the other, so that a server out of reach is asked about one of them only. A failed mark is only logged (S1§8), that is:
+    // the next reply still says unread, and it is told again.
+    const done = turn.then(act).then(
       () => true,
       () => false,
     )
-    for (const id of ids) telling.delete(id)
-    if (done) onRead()
+    turn = done
+    if (await done) onRead()
+    else for (const id of ids) told.delete(id)
   }
   const tellOne = (id: string) => void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
 
@@ -51,7 +64,7 @@ export const createReads = (token: string, onRead: () => void): Reads => {
     },
     settle: mail => {
       const unread = new Set(mail.events.filter(event => event.read === 'false').map(event => event.id))
-      for (const id of opened) if (unread.has(id) && !telling.has(id)) tellOne(id)
+      for (const id of opened) if (unread.has(id) && !told.has(id)) tellOne(id)
       const open = [...opened].filter(id => unread.has(id))
       if (open.length < opened.size) set(new Set(open))
     },

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { go, PlaceLink } from '../go.tsx'
 import { type Place, placeOfMail } from '../place.ts'
@@ -11,9 +10,9 @@ import { part } from '../part.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import css from './Inbox.module.css'
 import { MailList } from './MailList.tsx'
-import { MailReader } from './MailReader.tsx'
 import { shownMails, type Filter } from './shown-mails.ts'
 
+const OpenMail = part(() => import('./OpenMail.tsx').then(file => file.OpenMail))
 const DocumentDialog = part(() => import('./DocumentDialog.tsx').then(file => file.DocumentDialog))
 
 interface InboxProps {
@@ -44,10 +43,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
       <MailList all={mails} shown={shown} filter={filter} onFilter={setFilter} openId={openId} />
       <div className={css['right']}>
         {open ? (
-          <>
-            <MailReader key={open.id} mail={open} at={at} of={shown.length} previous={step(-1)} next={step(1)} />
-            <AnswerColumn event={open} mails={mails} />
-          </>
+          <OpenMail mail={open} mails={mails} at={at} of={shown.length} previous={step(-1)} next={step(1)} />
         ) : (
           <div className={css['nothing']}>
             <NothingOpen mails={mails} />

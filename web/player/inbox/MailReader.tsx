@@ -17,7 +17,7 @@ import { Attachments } from './Attachments.tsx'
 import { INBOX, placeOfMail } from '../place.ts'
 import css from './MailReader.module.css'
 
-interface MailReaderProps {
+export interface MailReaderProps {
   readonly mail: PlayEvent
   /** Its place in the list, from 0; -1 where the list does not show it. */
   readonly at: number

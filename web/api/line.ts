@@ -1,0 +1,31 @@
+// Whether the server is within reach, as far as the calls of this page found out. Whoever waits to try again is woken when it is.
+import { sleep } from './retry.ts'
+
+const line = new EventTarget()
+let isLost = false
+
+/** A call came through to nobody. */
+export const lineLost = (): void => {
+  isLost = true
+}
+
+/** A call was answered, whatever the answer. */
+export const lineFound = (): void => {
+  if (!isLost) return
+  isLost = false
+  line.dispatchEvent(new Event('found'))
+}
+
+/** Hears when the line may be back: the browser is online again, or a call was answered after others were not. */
+export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
+  line.addEventListener('found', hear, { signal })
+  globalThis.addEventListener?.('online', hear, { signal })
+}
+
+/** Waits `ms`, or until the line may be back, or until the signal fires: whichever is first. */
+export const sleepUnlessBack = async (ms: number, signal?: AbortSignal): Promise<void> => {
+  const over = new AbortController()
+  onLineBack(() => over.abort(), over.signal)
+  await sleep(ms, signal ? AbortSignal.any([over.signal, signal]) : over.signal)
+  over.abort()
+}

@@ -1,0 +1,70 @@
+// Saves the latest of what is being written: after a pause, one save at a time, so that an older text never lands after a newer one.
+import { sleepUnlessBack } from '#web/api/line.ts'
+import { unsaved } from '../exercise/unsaved.ts'
+
+export interface Saver {
+  readonly change: (text: string) => void
+  /** Saves now what is not saved; false when that did not work. */
+  readonly flush: () => Promise<boolean>
+  /** Whatever waits is not to be saved any more. */
+  readonly drop: () => void
+  /** Whether something waits to be saved. */
+  readonly isBehind: () => boolean
+}
+
+interface SaverOptions {
+  readonly put: (text: string) => Promise<unknown>
+  readonly onSaved: (text: string) => void
+  /** The latest text could not be saved; it is tried again. */
+  readonly onFailed: () => void
+}
+
+const PAUSE = 800
+const REST = 15_000
+
+export const createSaver = ({ put, onSaved, onFailed }: SaverOptions): Saver => {
+  let pending: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let release: (() => void) | null = null
+  let running: Promise<boolean> | null = null
+
+  const drop = () => {
+    clearTimeout(timer)
+    pending = null
+    release?.()
+    release = null
+  }
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    while (pending !== null) {
+      const text: string = pending
+      const isDone = await put(text).then(
+        () => true,
+        () => false,
+      )
+      if (isDone && pending === text) drop()
+      if (isDone) onSaved(text)
+      else {
+        onFailed()
+        void sleepUnlessBack(REST).then(flush)
+        return pending === null
+      }
+    }
+    return true
+  }
+  const flush = (): Promise<boolean> => {
+    running ??= save().finally(() => (running = null))
+    return running
+  }
+  return {
+    change: text => {
+      pending = text
+      release ??= unsaved(flush)
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), PAUSE)
+    },
+    flush,
+    drop,
+    isBehind: () => pending !== null,
+  }
+}

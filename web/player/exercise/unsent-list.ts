@@ -1,0 +1,68 @@
+// The answers this browser holds for a seat until the server has them: one place for each, so that two tabs never write over each other's.
+import { type Shelf, shelf, shelvesBelow, watchShelves } from '../keep.ts'
+import { reportOnItsWay } from './on-its-way.ts'
+import type { Unsent } from './pending.ts'
+
+export interface UnsentState {
+  readonly unsent: readonly Unsent[]
+  /** Why the server said no, by event: the answer went back to its panel. */
+  readonly refused: Readonly<Record<string, string>>
+}
+
+export interface UnsentList {
+  readonly get: () => UnsentState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly placeOf: (id: string) => Shelf<Unsent>
+  /** False where the event has an answer on its way already. */
+  readonly add: (answer: Unsent) => boolean
+  /** While one of them waits for the line, so do those behind it. */
+  readonly markWaiting: () => void
+  readonly markStored: (answer: Unsent) => void
+  readonly refuse: (answer: Unsent, reason: string) => void
+  readonly drop: (isOver: (answer: Unsent) => boolean) => void
+  /** Hears which event another tab gave an answer to, or is done with. */
+  readonly watch: (hear: (id: string) => void) => () => void
+}
+
+/** With what an earlier visit or another tab has not sent yet. */
+export const createUnsentList = (seat: string): UnsentList => {
+  const names = `unsent.${seat}.`
+  const placeOf = (id: string): Shelf<Unsent> => shelf(names + id)
+  const listeners = new Set<() => void>()
+  const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
+  let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {} }
+
+  const set = (next: Partial<UnsentState>) => {
+    state = { ...state, ...next }
+    reportOnItsWay(
+      'answer',
+      state.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
+    )
+    for (const listener of listeners) listener()
+  }
+  const without = (answer: Unsent) => state.unsent.filter(({ key }) => key !== answer.key)
+
+  return {
+    get: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    placeOf,
+    add: answer => {
+      if (state.unsent.some(({ id }) => id === answer.id)) return false
+      const { [answer.id]: _over, ...refused } = state.refused
+      const isBehind = state.unsent.some(other => other.state === 'waiting')
+      set({ unsent: [...state.unsent, isBehind ? { ...answer, state: 'waiting' } : answer], refused })
+      return true
+    },
+    markWaiting: () => set({ unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)) }),
+    markStored: answer => set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
+    refuse: (answer, reason) => set({ unsent: without(answer), refused: { ...state.refused, [answer.id]: reason } }),
+    drop: isOver => {
+      const unsent = state.unsent.filter(answer => !isOver(answer))
+      if (unsent.length < state.unsent.length) set({ unsent })
+    },
+    watch: hear => watchShelves(names, name => hear(name.slice(names.length))),
+  }
+}
