@@ -1,0 +1,183 @@
+// What an administrator does with accounts (S2§5, rules 1 to 17, 147 to 149, 170; security.md rows 50 to 71).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLetters, type Letters } from '#test/support/letters.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, givenTrainer, PASSWORD, refusal } from './people.ts'
+import { givenStory } from './stories.ts'
+
+let house: TestServer
+let letters: Letters
+let admin: string
+let author: string
+beforeAll(async () => {
+  letters = await receiveLetters()
+  house = await startServer({ env: { SMTP_URL: letters.url, MAIL_FROM: 'no-reply@exercises.example' } })
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'On Trial', { beta: true })
+  const tenant = await givenCustomer(house.db, { username: 'stbrannocs', level: 2, credit: 40 })
+  await givenTrainer(house.db, tenant, 'stbrannocs-okafor')
+  await givenCustomer(house.db, { username: 'other' })
+  await givenAuthor(house.db, 'maren.aas')
+  author = await editorToken(house, 'maren.aas')
+})
+afterAll(async () => {
+  await house.stop()
+  await letters.close()
+})
+
+const by = (token: string) => (name: string, body: object) => house.call(name, { ...body }, { token })
+const asAdmin = (name: string, body: object) => by(admin)(name, body)
+const listed = async (token: string, name: string, body: object = {}) =>
+  JSON.parse((await by(token)(name, body)).text) as { name: string; email: string; kind: string }[]
+const customer = async (client: string, token = admin) => (await done(by(token)('getCustomer', { client }))).body
+
+describe('a trainer', () => {
+  const trainer = { username: 'stbrannocs-lindqvist', email: 'lindqvist@x.ie', password: 'stone lantern', client: 'stbrannocs' }
+  const create = (more: object) => refusal(asAdmin('createSubAccount', { ...trainer, ...more }))
+
+  test.each([
+    [{ client: '' }, 'Please select a client.'],
+    [{ client: 'nobody' }, 'Please select a client.'],
+    [{ client: 'stbrannocs-okafor' }, 'Please select a client.'],
+    [{ username: 'a-b' }, 'The username needs at least 5 characters.'],
+    [{ username: 'lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [{ username: 'other-lindqvist' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [{ username: 'stbrannocs-' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [{ username: 'stbrannocs-a-b' }, "The username must start with 'stbrannocs-', followed by the trainer."],
+    [{ username: 'stbrannocs-a b' }, 'The username can hold letters, digits, dots and underscores.'],
+    [{ email: 'nobody' }, 'Email is invalid.'],
+    [{ password: 'short' }, 'The password needs at least 8 characters.'],
+    [{ username: 'StBrannocs-Okafor' }, 'This username is already in use.'],
+  ])('with %j is refused: %s', async (broken, sentence) => {
+    expect(await create(broken)).toBe(sentence)
+  })
+
+  test('is created with what it has of its customer, and can log in', async () => {
+    const { body } = await done(asAdmin('createSubAccount', trainer))
+    expect(body['data']).toBe('Trainer stbrannocs-lindqvist was created under stbrannocs.')
+    const login = await done(house.call('loginCustomer', { filename: trainer.username, password: trainer.password }))
+    expect(login.body).toMatchObject({ role: '01', level: 2, agreed: false })
+  })
+})
+
+describe('the lists of customers', () => {
+  test('hold customers with role 0, trainers with role 1, both without, and addresses for administrators', async () => {
+    expect((await listed(admin, 'getCustomers', { role: 0 })).map(({ name }) => name)).toEqual(['other', 'stbrannocs'])
+    expect((await listed(admin, 'getCustomers', { role: '1' })).map(({ kind }) => kind)).toEqual(['subaccount', 'subaccount'])
+    expect((await listed(admin, 'getCustomersIncludingSubs', { role: 0 })).map(({ name }) => name)).toEqual([
+      'other',
+      'stbrannocs',
+      'stbrannocs-lindqvist',
+      'stbrannocs-okafor',
+    ])
+    expect((await listed(admin, 'getCustomers', { role: 0 }))[0]?.email).toBe('other@example.org')
+    expect((await listed(author, 'getCustomers', { role: 0 })).map(({ email }) => email)).toEqual(['', ''])
+  })
+
+  test('are searched, and go on after a name', async () => {
+    expect((await listed(admin, 'getCustomers', { search: 'OKA' })).map(({ name }) => name)).toEqual(['stbrannocs-okafor'])
+    expect((await listed(admin, 'getCustomers', { after: 'other' })).map(({ name }) => name)[0]).toBe('stbrannocs')
+  })
+})
+
+describe('one customer', () => {
+  test('is shown to an author without what is the administrator’s', async () => {
+    expect(await customer('StBrannocs')).toMatchObject({ email: 'stbrannocs@example.org', credit: 40, level: 2, disabled: false })
+    expect(await customer('stbrannocs', author)).toMatchObject({ email: 's***@e***', ledger: [], sessions: [] })
+    expect(await refusal(asAdmin('getCustomer', { client: 'nobody' }))).toBe('Client selected is not valid')
+  })
+
+  test('is given a scenario and loses it; twice is once', async () => {
+    const grant = { client: 'stbrannocs', scenario: 'On Trial' }
+    await done(asAdmin('addScenarioToClient', grant))
+    expect((await done(asAdmin('addScenarioToClient', grant))).body['data']).toBe('stbrannocs can order On Trial.')
+    expect((await customer('stbrannocs'))['scenarios']).toEqual(['On Trial'])
+    await done(asAdmin('removeScenarioFromClient', grant))
+    expect((await done(asAdmin('removeScenarioFromClient', grant))).body['data']).toBe('On Trial was taken from stbrannocs.')
+    expect((await customer('stbrannocs'))['scenarios']).toEqual([])
+    expect(await refusal(asAdmin('addScenarioToClient', { ...grant, client: '' }))).toBe('Select a client.')
+    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, client: 'nobody' }))).toBe('Select a Client.')
+    expect(await refusal(asAdmin('addScenarioToClient', { ...grant, scenario: 'Nothing' }))).toBe('Select a Scenario.')
+    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, scenario: '' }))).toBe('Select a Scenario.')
+  })
+
+  test('orders without addresses from when it is private', async () => {
+    expect((await asAdmin('getPrivate', { client: 'stbrannocs' })).text).toBe('false')
+    await done(asAdmin('modifyPrivate', { client: 'stbrannocs', private: true }))
+    expect((await asAdmin('getPrivate', { client: 'stbrannocs' })).text).toBe('true')
+    await done(asAdmin('modifyPrivate', { client: 'stbrannocs', private: false }))
+    for (const name of ['getPrivate', 'modifyPrivate'])
+      expect(await refusal(asAdmin(name, { client: 'nobody', private: true }))).toBe('Client selected is not valid')
+    expect((await asAdmin('modifyPrivate', { client: 'stbrannocs', private: 'true' })).body['type']).toBe('failed')
+  })
+
+  test('gets another address, and both addresses are told', async () => {
+    expect(await refusal(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'nobody' }))).toBe('Email is invalid.')
+    expect(await refusal(asAdmin('changeCustomerEmail', { client: '', email: 'new@x.ie' }))).toBe('Please select a client.')
+    await done(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'new@x.ie' }))
+    expect((await customer('stbrannocs'))['email']).toBe('new@x.ie')
+    for (const address of ['stbrannocs@example.org', 'new@x.ie'])
+      await expect
+        .poll(() => letters.to(address).map(({ subject }) => subject), { timeout: 10_000 })
+        .toEqual(['The address of your account was changed'])
+    const [entry] = await house.db`select detail from audit where call = 'changeCustomerEmail' and outcome = 'done'`
+    expect(entry?.['detail']).toEqual({ before: 's***@e***', after: 'n***@x***' })
+  })
+})
+
+describe('an account', () => {
+  const update = (client: string, changes: object) => asAdmin('updateCustomer', { client, ...changes })
+
+  test('gets belt, months, role, allowance and identifiers', async () => {
+    await done(
+      update('other', { level: 2, months: 3, portalRole: '0', allowance: 12, rollover: true, identifiers: [' Ward A', 'ward a', ''] }),
+    )
+    expect(await customer('other')).toMatchObject({ level: 2, portalRole: '0', allowance: 12, rollover: true, identifiers: ['ward a'] })
+    expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
+    expect(await refusal(update('other', { brand: 'Nobody' }))).toBe('Client selected is not valid')
+    expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe('A trainer has this from its customer.')
+  })
+
+  test('with a new password is logged out everywhere, and in only with the new one', async () => {
+    const token = await customerToken(house, 'other')
+    expect(await refusal(update('other', { password: 'password' }))).toBe('This password is too easy to guess.')
+    await done(update('other', { password: 'quarry bramble' }))
+    expect((await house.call('getCredits', {}, { token })).status).toBe(401)
+    expect(await refusal(house.call('loginCustomer', { filename: 'other', password: PASSWORD }))).toBe(
+      'The username or password is not correct.',
+    )
+    await done(house.call('loginCustomer', { filename: 'other', password: 'quarry bramble' }))
+    const [entry] =
+      await house.db`select detail::text from audit where call = 'updateCustomer' and detail ? 'password' order by id desc limit 1`
+    expect(entry?.['detail']).not.toContain('argon')
+  })
+
+  test('is logged out of one device, or all', async () => {
+    const [one, two] = [await customerToken(house, 'stbrannocs'), await customerToken(house, 'stbrannocs')]
+    const sessions = (await customer('stbrannocs'))['sessions'] as { id: string }[]
+    expect(sessions).toHaveLength(2)
+    await done(asAdmin('endSessions', { client: 'stbrannocs', session: sessions[0]?.id }))
+    const left = [one, two].map(async token => (await house.call('getCredits', {}, { token })).status)
+    expect((await Promise.all(left)).toSorted()).toEqual([200, 401])
+    expect(await refusal(asAdmin('endSessions', { client: 'other', session: sessions[1]?.id }))).toMatch(/^404/)
+    await done(asAdmin('endSessions', { client: 'stbrannocs' }))
+    expect((await customer('stbrannocs'))['sessions']).toEqual([])
+  })
+
+  test('that is disabled is out at once, with its trainers, and in again when it is enabled', async () => {
+    const [own, trainer] = [await customerToken(house, 'stbrannocs'), await customerToken(house, 'stbrannocs-okafor')]
+    await done(update('stbrannocs', { disabled: true }))
+    for (const token of [own, trainer]) expect((await house.call('getCredits', {}, { token })).status).toBe(401)
+    expect(await refusal(house.call('loginCustomer', { filename: 'stbrannocs', password: PASSWORD }))).toBe(
+      'The username or password is not correct.',
+    )
+    await done(update('stbrannocs', { disabled: false }))
+    await customerToken(house, 'stbrannocs')
+  })
+
+  test('is changed by nobody but an administrator', async () => {
+    const token = await customerToken(house, 'stbrannocs')
+    for (const name of ['updateCustomer', 'createSubAccount', 'endSessions', 'addScenarioToClient', 'modifyPrivate', 'changeCustomerEmail'])
+      for (const other of [token, author]) expect((await by(other)(name, { client: 'stbrannocs' })).status, name).toBe(403)
+  })
+})

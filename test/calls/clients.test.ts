@@ -1,0 +1,93 @@
+// Clients, by their real methods (S2§2 Client Gateway, S2§5, rules 167, 168).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
+import { givenStory } from './stories.ts'
+
+let house: TestServer
+let admin: string
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'First Light')
+  await givenAuthor(house.db, 'maren.aas')
+})
+afterAll(() => house.stop())
+
+const form = (more: object = {}) => ({
+  name: 'St Brannoc’s',
+  email: 'it@stbrannocs.example',
+  configuration: { branding_logo_url: 'https://stbrannocs.example/logo.png', nda_text: '<p>Keep it <b>here</b>.</p>' },
+  ...more,
+})
+const create = (body: object, token = admin) => house.call('createClient', { ...body }, { token })
+const update = (body: object) => house.call('updateClient', { ...body }, { method: 'PUT', bearer: admin })
+const remove = (name: string) => house.call(`deleteClient/${encodeURIComponent(name)}`, {}, { method: 'DELETE', bearer: admin })
+const list = async (bearer = admin) =>
+  JSON.parse((await house.call('getClients', {}, { method: 'GET', bearer })).text) as { name: string }[]
+
+describe('a client', () => {
+  test.each([
+    [{ name: '  ' }, 'Please provide name!'],
+    [{ email: '' }, 'Please provide email!'],
+    [{ email: 'nobody' }, 'Please provide valid email!'],
+    [{ configuration: { branding_logo_url: 'logo', nda_text: '' } }, 'Invalid Url for LOGO!'],
+    [{ configuration: { branding_logo_url: 'javascript:alert(1)', nda_text: '' } }, 'Invalid Url for LOGO!'],
+  ])('with %j is refused: %s', async (broken, sentence) => {
+    expect(await refusal(create(form(broken)))).toBe(sentence)
+    expect(await list()).toEqual([])
+  })
+
+  test('is created once, however its name is spelled', async () => {
+    expect((await done(create(form()))).body['data']).toBe('Successfully Created Client')
+    expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe('There is already a client of this name.')
+    expect(await list()).toEqual([
+      {
+        name: 'St Brannoc’s',
+        email: 'it@stbrannocs.example',
+        configuration: {
+          branding_logo_url: 'https://stbrannocs.example/logo.png',
+          nda_text: '<p>Keep it <b>here</b>.</p>',
+          support_email: '',
+        },
+      },
+    ])
+  })
+
+  test('has its agreement cleaned when it is saved', async () => {
+    const configuration = {
+      branding_logo_url: '',
+      nda_text: '<p onclick="x()">Read <script>alert(1)</script>this</p>',
+      support_email: 'h@x.ie',
+    }
+    expect((await done(update(form({ configuration })))).body['data']).toBe('Successfully Updated Client')
+    const [{ configuration: stored }] = (await list()) as unknown as [{ configuration: { nda_text: string; support_email: string } }]
+    expect(stored).toMatchObject({ nda_text: '<p>Read this</p>', support_email: 'h@x.ie' })
+  })
+
+  test('that does not exist cannot be changed or removed', async () => {
+    expect(await refusal(update(form({ name: 'Nobody' })))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(remove('Nobody'))).toBe('404 We could not find what you asked for.')
+  })
+
+  test('is not removed while an exercise runs under it, and is afterwards', async () => {
+    const tenant = await givenCustomer(house.db, { username: 'stbrannocs', credit: 5 })
+    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Drill', date: dayMonthYear(0), branding: 'St Brannoc’s' }
+    await done(house.call('createOrder', { ...order, players: [{ email: 'maeve@x.ie', team: '-1' }] }, { token: admin }))
+    expect(await refusal(remove('St Brannoc’s'))).toBe('This client has open exercises and cannot be removed yet.')
+    await house.db`update exercise set starts_at = now() - interval '3 days', expires_at = now() - interval '1 day' where tenant_id = ${tenant}`
+    expect((await done(remove('St Brannoc’s'))).body['data']).toBe('Successfully Deleted Client')
+    expect(await list()).toEqual([])
+    // Its name is free again, and what ran under it keeps its brand.
+    await done(create(form()))
+    const [kept] = await house.db`select client.name from exercise join client on client.id = exercise.client_id`
+    expect(kept?.['name']).toBe('St Brannoc’s')
+  })
+
+  test('is listed for authors and changed by administrators only', async () => {
+    const author = await editorToken(house, 'maren.aas')
+    expect((await list(author)).map(({ name }) => name)).toEqual(['St Brannoc’s'])
+    expect((await create(form({ name: 'Other' }), author)).status).toBe(403)
+    expect((await house.call('getClients', {}, { method: 'GET' })).status).toBe(401)
+  })
+})
