@@ -26,12 +26,16 @@ export const Positions = () => {
             <thead>
               <tr>
                 <th scope="col">Player</th>
-                <th scope="col">Team</th>
+                <th scope="col" className={css['roomy']}>
+                  Team
+                </th>
                 <th scope="col" className={css['roomy']}>
                   Answered
                 </th>
                 <th scope="col">Next event</th>
-                <th scope="col">Due</th>
+                <th scope="col" className={css['roomy']}>
+                  Due
+                </th>
                 <th scope="col">State</th>
               </tr>
             </thead>
@@ -68,19 +72,28 @@ const Group = ({ position }: { readonly position: Position }) => (
 const Row = ({ player }: { readonly player: Player }) => {
   const { login } = useDesk()
   const [next] = player.events
+  const due = next && <Due seconds={next.dueInSeconds} />
+  // In a narrow window team and due time stand below the name and the subject: nothing is left out.
+  const team = (
+    <span className={css['team']}>
+      <TeamDot index={login.teams.indexOf(player.team)} /> {player.team}
+    </span>
+  )
   return (
     <tr>
-      <th scope="row">{player.user}</th>
-      <td>
-        <span className={css['team']}>
-          <TeamDot index={login.teams.indexOf(player.team)} /> {player.team}
-        </span>
-      </td>
+      <th scope="row">
+        {player.user}
+        <span className={css['below']}>{team}</span>
+      </th>
+      <td className={css['roomy']}>{team}</td>
       <td className={css['roomy']}>
         {player.answered} of {player.questions}
       </td>
-      <td className={css['next']}>{next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}</td>
-      <td className={css['due']}>{next ? <Due seconds={next.dueInSeconds} /> : '–'}</td>
+      <td>
+        {next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}
+        <span className={css['below']}>{due}</span>
+      </td>
+      <td className={`${css['due']} ${css['roomy']}`}>{due ?? '–'}</td>
       <td>
         <PlayerTag player={player} />
       </td>

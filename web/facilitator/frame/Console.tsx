@@ -24,7 +24,7 @@ export const Console = ({ token, login }: { readonly token: string; readonly log
   const desk = useNewDesk(token, login)
   return (
     <DeskContext value={desk}>
-      <AppShell bar={<ConsoleBar />}>
+      <AppShell bannersLow bar={<ConsoleBar />}>
         <Banners />
         <OpenTab />
       </AppShell>

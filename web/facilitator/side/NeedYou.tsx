@@ -49,5 +49,5 @@ export const NeedYou = () => {
 const whyOf = ({ team, state, since }: Player): string => {
   const where = team === '' ? '' : `${team}, `
   if (state === 'overdue') return `${where}an answer is overdue${since === '' ? '' : ` since ${clockTime(since)}`}`
-  return `${where}Disconnected? Not heard of${since === '' ? '' : ` since ${clockTime(since)}`}`
+  return `${where}silent${since === '' ? '' : ` since ${clockTime(since)}`}`
 }

@@ -22,7 +22,7 @@ export const ReleaseSeat = ({ player, released }: { readonly player: string; rea
   return (
     <>
       <Button size="sm" aria-label={`Release the seat of ${player}`} onClick={() => setAsking(true)}>
-        Release seat
+        Release
       </Button>
       {asking && (
         <Suspense>

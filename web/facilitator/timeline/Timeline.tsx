@@ -22,7 +22,7 @@ const LANES = [
 ] as const
 
 /** Room a mark takes, in px at the regular text size. */
-const MARK = 26
+const MARK = 24
 
 type Timed = ConsoleEvent & { readonly xt: number }
 
@@ -125,17 +125,28 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   )
 }
 
-const Scale = ({ axis, trackRef }: { readonly axis: Axis; readonly trackRef: React.RefObject<HTMLDivElement | null> }) => (
-  <div className={css['scale']} aria-hidden>
-    <div ref={trackRef} className={css['ticks']}>
-      {axis.ticks.map(tick => (
-        <span key={tick} className={css['tick']} style={{ '--at': placeOn(axis, tick) } as CSSProperties}>
-          {exerciseMinute(tick)}
-        </span>
-      ))}
+/** The label of now takes so much of the axis to either side. */
+const NOW_LABEL = 0.05
+
+const Scale = ({ axis, trackRef }: { readonly axis: Axis; readonly trackRef: React.RefObject<HTMLDivElement | null> }) => {
+  const { xt, startedAt } = useConsole()
+  const isUnder = (tick: number) => startedAt !== '' && Math.abs(tick - placeOn(axis, xt)) < NOW_LABEL
+  return (
+    <div className={css['scale']} aria-hidden>
+      <div ref={trackRef} className={css['ticks']}>
+        {axis.ticks.map(tick => (
+          <span
+            key={tick}
+            className={`${css['tick']} ${isUnder(placeOn(axis, tick)) ? css['covered'] : ''}`}
+            style={{ '--at': placeOn(axis, tick) } as CSSProperties}
+          >
+            <span className={css['tickText']}>{exerciseMinute(tick)}</span>
+          </span>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { reading } = useRoom()

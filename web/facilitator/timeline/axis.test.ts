@@ -3,15 +3,16 @@ import { axisTo, packed, placeOn } from './axis.ts'
 
 const minutes = (count: number) => count * 60_000
 
-test('ninety minutes have a line every ten, and room after the last event', () => {
+test('ninety minutes have a line every ten', () => {
   const axis = axisTo(minutes(90))
   expect(axis.ticks.map(tick => tick / 60_000)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
-  expect(axis.end).toBe(minutes(100))
-  expect(placeOn(axis, minutes(50))).toBe(0.5)
+  expect(axis.end).toBe(minutes(90))
+  expect(placeOn(axis, minutes(45))).toBe(0.5)
+  expect(axisTo(minutes(91)).end).toBe(minutes(100))
 })
 
 test('a short story and a long one have a dozen lines at most', () => {
-  expect(axisTo(0)).toMatchObject({ end: minutes(11), step: minutes(1) })
+  expect(axisTo(0)).toMatchObject({ end: minutes(10), step: minutes(1) })
   expect(axisTo(minutes(60 * 24)).ticks.length).toBeLessThanOrEqual(13)
   expect(axisTo(minutes(60 * 24 * 30)).ticks.length).toBeLessThanOrEqual(13)
 })

@@ -14,12 +14,12 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** From 0 to past `lastXt`, at full steps, with at most a dozen of them. */
+/** From 0 to the first full step at or after `lastXt`, with about a dozen of them. */
 export const axisTo = (lastXt: number): Axis => {
   const last = Math.max(SHORTEST, lastXt)
   const step = (STEPS.find(minutes => last / (minutes * MINUTE) <= TICKS) ?? last / MINUTE / TICKS) * MINUTE
-  const count = Math.floor(last / step) + 1
-  return { end: count * step, step, ticks: Array.from({ length: count }, (_, index) => index * step) }
+  const count = Math.ceil(last / step)
+  return { end: count * step, step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
 /** Where on the axis, 0 to 1. */

@@ -9,10 +9,12 @@ interface AppShellProps {
   readonly children: ReactNode
   /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
   readonly filled?: boolean
+  /** Banners come up at the bottom: where what is pressed stands at the top, none may lie over it. */
+  readonly bannersLow?: boolean
 }
 
 /** A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes the focus after navigation. */
-export const AppShell = ({ bar, below, footer, children, filled = false }: AppShellProps) => (
+export const AppShell = ({ bar, below, footer, children, filled = false, bannersLow = false }: AppShellProps) => (
   <div className={`${css['shell']} ${filled ? css['filled'] : ''}`}>
     <a
       className={css['skip']}
@@ -28,7 +30,7 @@ export const AppShell = ({ bar, below, footer, children, filled = false }: AppSh
       {bar}
       {below}
     </header>
-    <BannerPlace />
+    <BannerPlace low={bannersLow} />
     <main id="content" tabIndex={-1} className={css['main']}>
       {children}
     </main>

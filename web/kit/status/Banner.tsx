@@ -6,12 +6,12 @@ import { bannerStore, clearBanner } from './banners.ts'
 const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
 
 /** The place where banners appear; one per island. A click anywhere on the banner clears it (S0§4); its words reach screen readers through `announce`. */
-export const BannerPlace = () => {
+export const BannerPlace = ({ low = false }: { readonly low?: boolean }) => {
   const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
   if (!banner) return null
   const Icon = icons[banner.status]
   return (
-    <div className={css['place']} data-screen-only>
+    <div className={`${css['place']} ${low ? css['low'] : ''}`} data-screen-only>
       <button
         key={banner.id}
         id={banner.id}

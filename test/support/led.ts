@@ -1,0 +1,64 @@
+// A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players who come by the shared one.
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import type { createFacilitate } from '#contracts/facilitate.ts'
+import type { getMailFacilitated, loginToken, Mail, setResponse } from '#contracts/play.ts'
+import type { House } from './house.ts'
+import { ADMIN } from './journey.ts'
+import { makeCall } from './wire.ts'
+
+export interface Led {
+  readonly exercise: string
+  /** Path and token of the console. */
+  readonly console: string
+  /** Path of the link for all players. */
+  readonly entry: string
+}
+
+interface Wanted {
+  readonly scenario: string
+  readonly identifier: string
+  readonly teams: readonly string[]
+  /** A story to save under that name first; absent, the scenario is there. */
+  readonly events?: readonly object[]
+}
+
+const COVER = 'code-grey/cover.png'
+
+/** Creates it for today; nobody has opened it yet. */
+export const givenLed = async ({ url, db }: Pick<House, 'url' | 'db'>, { scenario, identifier, teams, events }: Wanted): Promise<Led> => {
+  const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
+  const details = { title: scenario, level: 0, teams: true, visible: true, description: '<p>A drill.</p>', image: COVER }
+  if (events)
+    await makeCall<typeof saveFile>(url, 'saveFile', { fileName: scenario, scenario: [{ name: '1', events }], ...details } as never, admin)
+  const [{ day }] = await db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  const created = await makeCall<typeof createFacilitate>(
+    url,
+    'createFacilitate',
+    { email: 'faye@harbour.example', identifier, scenario, teams: [...teams], date: day },
+    admin,
+  )
+  return {
+    exercise: created.exercise,
+    console: new URL(created.facilitatorLink).pathname,
+    entry: new URL(created.playerLink).pathname,
+  }
+}
+
+export interface LedPlayer {
+  readonly alias: string
+  readonly token: string
+  readonly look: () => Promise<Mail>
+  readonly answer: (id: string, response: string) => Promise<void>
+}
+
+/** Somebody who plays by calls, as a page does: comes by the shared link and takes an alias. */
+export const comesIn = async (url: string, { entry }: Led, alias: string, team: string): Promise<LedPlayer> => {
+  const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, entry.split('/').at(-1) ?? '')
+  const look = () => makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team }, token)
+  await look()
+  const answer = async (id: string, response: string) => {
+    await makeCall<typeof setResponse>(url, 'setResponse', { id, response }, token)
+  }
+  return { alias, token, look, answer }
+}
