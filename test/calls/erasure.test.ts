@@ -1,0 +1,97 @@
+// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseLetters, eraseSeats, beginErasure } from '#server/database/erasure.ts'
+import { finishErasures } from '#server/jobs/erasure.ts'
+import { beginPlaying } from '#test/http/given-world.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { personalToken } from '#server/tokens.ts'
+import { LINK_KEY } from '#test/http/given-world.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from './people.ts'
+import { givenStory } from './stories.ts'
+
+const MARK = 'canary'
+const PLAYERS = 20
+const EXERCISES = 100
+
+let house: TestServer
+let admin: string
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'First Light')
+  await givenCustomer(house.db, { username: 'stbrannocs', level: 2, credit: 10_000 })
+  const token = await customerToken(house, 'stbrannocs')
+  for (let n = 0; n < EXERCISES; n++) {
+    const players = Array.from({ length: PLAYERS }, (_, p) => ({ email: `${MARK}.${n}.${p}+a@x.ie`, team: '-1' }))
+    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: `Drill ${n}`, date: dayMonthYear(0), players }
+    await done(house.call('createOrder', order, { token, headers: { 'idempotency-key': `order-${n}` } }))
+  }
+  await house.db`update outbox set last_error = '550 no mailbox ' || recipient where id % 10 = 0`
+}, 120_000)
+afterAll(() => house.stop())
+
+/** Every row of every table that holds an address of a player. */
+const found = async (): Promise<string[]> => {
+  const tables = await house.db<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const [row] = await house.db.unsafe<[{ count: number }]>(
+        `select count(*)::int as count from "${name}" t where t::text ilike '%${MARK}%'`,
+      )
+      return row.count > 0 ? `${name}: ${row.count}` : ''
+    }),
+  )
+  return rows.filter(line => line !== '').toSorted()
+}
+
+test('2,000 addresses are counted before they go', async () => {
+  expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
+  const { body } = await done(house.call('hideEmailAddress', { preview: true }, { token: admin }))
+  expect(body).toMatchObject({ data: '2000 addresses would be removed.', removed: 2_000 })
+  expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
+})
+
+test('cut off in the middle, the next start finishes it', async () => {
+  const erasure = await beginErasure(house.db, 'admin test', false)
+  await house.db.begin(tx => eraseSeats(tx, erasure, 700))
+  await house.db.begin(tx => eraseLetters(tx, erasure, 300))
+  expect(await found()).toEqual(expect.arrayContaining(['seat: 1300']))
+  await Promise.all([finishErasures(house.db), finishErasures(house.db)])
+  expect(await found()).toEqual([])
+  const [row] = await house.db`select removed, done_at is not null as done from erasure where id = ${erasure.id}`
+  expect(row).toEqual({ removed: 2_000, done: true })
+})
+
+test('afterwards there is nothing to remove, links still work, and nobody is called by an address', async () => {
+  expect((await done(house.call('hideEmailAddress', {}, { token: admin }))).body['data']).toBe('0 addresses removed')
+  const [seat] = await house.db<[{ id: string; code: string }]>`select id, code from seat order by exercise_id, position limit 1`
+  const link = personalToken(LINK_KEY, seat.id, 1)
+  expect((await done(house.call('loginToken', { token: link }))).body['user']).toBe(seat.code)
+  const customer = await customerToken(house, 'stbrannocs')
+  const { text, body } = await done(house.call('getCustomerData', {}, { token: customer }))
+  expect(text).not.toContain(MARK)
+  const [exercise] = body['exercises'] as { exercises: { name: string }[] }[]
+  expect(exercise?.exercises[0]?.name).toMatch(/^[A-Z0-9]{8}\.$/)
+})
+
+test('on request also what players wrote of it goes, and the log stays append-only for everything else', async () => {
+  const customer = await customerToken(house, 'stbrannocs')
+  const players = [{ email: 'maeve.canary@x.ie', team: '-1' }]
+  await done(
+    house.call(
+      'createOrder',
+      { scenario: 'First Light', username: 'stbrannocs', identifier: 'Texts', date: dayMonthYear(0), players },
+      { token: customer },
+    ),
+  )
+  const [seat] = await house.db<[{ id: string }]>`select id from seat where email = 'maeve.canary@x.ie'`
+  const token = personalToken(LINK_KEY, seat.id, 1)
+  await beginPlaying(house, token)
+  await done(house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }))
+  await done(house.call('hideEmailAddress', { texts: true }, { token: admin }))
+  expect(await found()).toEqual([])
+  const [note] = await house.db<[{ text: string }]>`select fact->>'text' as text from log where kind = 'noted'`
+  expect(note.text).toBe('Ask [removed] about the ward, and ward@x.ie.')
+  await expect(house.db`update log set kind = kind`).rejects.toThrow('log is append-only')
+})

@@ -1,0 +1,188 @@
+// All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193, 194).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedExercise } from '#contracts/overview.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
+import { givenStory } from './stories.ts'
+
+let house: TestServer
+let admin: string
+let author: string
+let customer: string
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenStory(house, admin, 'First Light')
+  await givenStory(house, admin, 'Slack Water')
+  await givenCustomer(house.db, { username: 'stbrannocs', credit: 40 })
+  await givenCustomer(house.db, { username: 'other', credit: 40 })
+  await givenAuthor(house.db, 'maren.aas')
+  author = await editorToken(house, 'maren.aas')
+  customer = await customerToken(house, 'stbrannocs')
+  await order('First Light', 'stbrannocs', 'Spring', ['a@x.ie', 'b@x.ie', 'c@x.ie'])
+  await order('First Light', 'stbrannocs', 'Autumn', ['d@x.ie'])
+  await order('Slack Water', 'other', 'Spring', ['e@x.ie'])
+  await house.db`update seat set completes_at = now() - interval '1 hour' where email = 'a@x.ie'`
+  await house.db`update seat set expires_at = now() - interval '1 hour' where email = 'b@x.ie'`
+  await house.db`update exercise set starts_at = starts_at - interval '2 days' where identifier = 'Spring'`
+})
+afterAll(() => house.stop())
+
+const order = async (scenario: string, username: string, identifier: string, emails: readonly string[]) => {
+  const players = emails.map(email => ({ email, team: '-1' }))
+  const token = await customerToken(house, username)
+  await done(house.call('createOrder', { scenario, username, identifier, date: dayMonthYear(0), players }, { token }))
+}
+const asAdmin = (name: string, body: object = {}) => house.call(name, { ...body }, { token: admin })
+const groups = async (body: object = {}, token = admin) =>
+  JSON.parse((await done(house.call('getAllExercises', { ...body }, { token }))).text) as {
+    scenario: string
+    total: number
+    counts: object
+    exercises: ListedExercise[]
+  }[]
+const ofScenario = async (scenario: string, body: object = {}) =>
+  JSON.parse((await done(asAdmin('getExercises', { scenario, ...body }))).text) as ListedExercise[]
+const credits = async (username: string): Promise<number> => {
+  const [row] = await house.db<[{ credit: number }]>`select credit from account where username = ${username}`
+  return row.credit
+}
+
+describe('the list of exercises', () => {
+  test('groups them by scenario, the newest first, with how their players stand', async () => {
+    const [first, second] = await groups()
+    expect(first).toMatchObject({ scenario: 'First Light', total: 2, counts: { completed: 1, inProgress: 2, expired: 1 } })
+    expect(first?.exercises.map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
+    expect(first?.exercises[1]).toMatchObject({
+      facilitate: '',
+      open: true,
+      customer: 'stbrannocs',
+      counts: { completed: 1, inProgress: 1, expired: 1 },
+    })
+    expect(second).toMatchObject({ scenario: 'Slack Water', total: 1 })
+  })
+
+  test('is sorted, searched and paged by the server', async () => {
+    expect((await groups({ sort: 'oldest' }))[0]?.exercises.map(({ name }) => name)).toEqual(['Spring', 'Autumn'])
+    expect((await groups({ search: 'AUT' })).map(({ total }) => total)).toEqual([1])
+    expect((await groups({ size: 1, page: 2 })).map(({ exercises }) => exercises.map(({ name }) => name))).toEqual([['Spring'], []])
+    expect(await groups({ scenario: 'Nothing' })).toEqual([])
+    expect((await groups({ scenario: 'Slack Water' })).map(({ scenario }) => scenario)).toEqual(['Slack Water'])
+  })
+
+  test('of one scenario has the same rows', async () => {
+    expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
+    expect(await ofScenario('Nothing')).toEqual([])
+  })
+
+  test('gives a facilitator’s link to administrators only', async () => {
+    const facilitated = {
+      branding: '',
+      email: 'ada@x.ie',
+      identifier: 'Live drill',
+      scenario: 'Slack Water',
+      teams: ['Athena'],
+      date: dayMonthYear(1),
+    }
+    await done(asAdmin('createFacilitate', facilitated))
+    const live = (await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')
+    expect(live).toMatchObject({ mode: 'facilitated', open: false, completed: false })
+    expect((await house.call('loginJWTFacilitator', {}, { token: live?.facilitate })).body['identifier']).toBe('Live drill')
+    const shown = (await groups({ scenario: 'Slack Water' }, author))[0]?.exercises.find(({ name }) => name === 'Live drill')
+    expect(shown?.facilitate).toBe('hidden')
+  })
+
+  test('is drawn as three charts', async () => {
+    expect((await done(asAdmin('getDashboard'))).body).toEqual({
+      automated: { completed: 1, inProgress: 3, expired: 1 },
+      facilitated: { open: 0, closed: 1 },
+      distribution: [
+        { scenario: 'First Light', exercises: 2 },
+        { scenario: 'Slack Water', exercises: 2 },
+      ],
+    })
+  })
+})
+
+describe('a short link', () => {
+  const shorten = (shorten: string, exercise = 'Autumn', scenario = 'First Light') => asAdmin('shortenURL', { scenario, exercise, shorten })
+
+  test.each([
+    ['abc', '', 'Please make sure you fill in all the fields'],
+    ['ab', 'Autumn', 'The short name needs at least 3 characters.'],
+    ['a b c', 'Autumn', 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.'],
+    ['exercise', 'Autumn', 'This short name is already in use.'],
+    ['abc', 'Nothing', 'No exercise selected'],
+  ])('called %j of %j is refused: %s', async (name, exercise, sentence) => {
+    expect(await refusal(shorten(name, exercise))).toBe(sentence)
+  })
+
+  test('leads to its exercise, is one exercise’s, and is listed', async () => {
+    expect((await done(shorten('Autumn-26'))).body['data']).toBe(`The short link is ${house.url}/e/autumn-26`)
+    await done(shorten('autumn-26'))
+    expect(await refusal(shorten('AUTUMN-26', 'Spring', 'Slack Water'))).toBe('This short name is already in use.')
+    expect((await done(asAdmin('getShortened'))).body).toEqual({ Autumn: `${house.url}/e/autumn-26` })
+    expect((await ofScenario('First Light'))[0]?.shortUrl).toBe(`${house.url}/e/autumn-26`)
+  })
+
+  test('claimed by twenty at once is given to one', async () => {
+    const claims = Array.from({ length: 20 }, (_, n) => (n % 2 ? shorten('wanted') : shorten('wanted', 'Spring', 'Slack Water')))
+    const refused = (await Promise.all(claims.map(refusal))).filter(sentence => sentence !== '')
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'This short name is already in use.'))
+  })
+})
+
+describe('removing an exercise', () => {
+  const spring = { scenario: 'First Light', exercise: 'Spring' }
+
+  test('ends its links, stops its letters, and refunds what was never opened; twice is refused', async () => {
+    const [seat] = await house.db`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
+    await house.db`update seat set started_at = now() where id = ${seat?.['id']}`
+    const before = await credits('stbrannocs')
+    expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe('The exercise Spring was removed. Credits refunded: 2.')
+    expect(await credits('stbrannocs')).toBe(before + 2)
+    expect(await refusal(asAdmin('removeExercise', spring))).toBe('No exercise selected')
+    expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn'])
+    const [waiting] = await house.db`
+      select count(*)::int as letters from outbox join exercise on exercise.id = exercise_id
+      where outbox.state = 'queued' and exercise.removed_at is not null`
+    expect(waiting?.['letters']).toBe(0)
+    expect((await house.call('getCustomerData', {}, { token: customer })).text).not.toContain('a@x.ie')
+  })
+
+  test('can be undone for thirty days, and the refund is taken back', async () => {
+    expect((await ofScenario('First Light', { removed: true })).map(({ name }) => name)).toEqual(['Spring'])
+    const before = await credits('stbrannocs')
+    await house.db`update account set credit = 1 where username = 'stbrannocs'`
+    expect(await refusal(asAdmin('restoreExercise', spring))).toBe('You do not have enough credits for this order.')
+    await house.db`update account set credit = ${before} where username = 'stbrannocs'`
+    expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe('The exercise Spring is back. Credits taken again: 2.')
+    expect(await credits('stbrannocs')).toBe(before - 2)
+    expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
+  })
+
+  test('does not come back where its name was taken meanwhile, nor after thirty days', async () => {
+    await done(asAdmin('removeExercise', spring))
+    await order('First Light', 'stbrannocs', 'SPRING', ['f@x.ie'])
+    const [removed] = await ofScenario('First Light', { removed: true })
+    const again = () => refusal(asAdmin('restoreExercise', { scenario: 'First Light', exercise: removed?.id }))
+    expect(await again()).toBe('Fill in the identifier field (it is already in use)')
+    await house.db`update exercise set removed_at = now() - interval '31 days' where id = ${removed?.id ?? ''}`
+    expect(await again()).toBe('No exercise selected')
+  })
+
+  test('by ten administrators at once refunds once', async () => {
+    await order('Slack Water', 'stbrannocs', 'Race', ['r@x.ie', 's@x.ie'])
+    const before = await credits('stbrannocs')
+    await Promise.all(Array.from({ length: 10 }, () => asAdmin('removeExercise', { scenario: 'Slack Water', exercise: 'Race' })))
+    expect(await credits('stbrannocs')).toBe(before + 2)
+  })
+
+  test('asks which, where two customers use one name', async () => {
+    await order('Slack Water', 'stbrannocs', 'Spring drill', ['t@x.ie'])
+    await order('Slack Water', 'other', 'spring drill', ['u@x.ie'])
+    expect(await refusal(asAdmin('removeExercise', { scenario: 'Slack Water', exercise: 'Spring Drill' }))).toBe(
+      'Several exercises are called so. Choose one from the list.',
+    )
+  })
+})
