@@ -34,6 +34,8 @@ export interface Config {
   /** Addresses of the proxies in front, or false: X-Forwarded-For is then what anybody writes into it. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
+  /** A port of this machine alone where a monitor reads /metrics; null = none. */
+  readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Replies are held against their contracts: in tests and development, where it may cost time. */
   readonly checkReplies: boolean
@@ -84,6 +86,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
       false,
     ),
     rateLimitScale: read('RATE_LIMIT_SCALE', numberFrom(0.001, 1_000_000), 'must be a number above 0.', 1),
+    metricsPort: read<number | null>('METRICS_PORT', wholeNumber(1, 65_535), 'must be a port from 1 to 65535.', null),
     logLevel: read('LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'must be debug, info, warn, error or silent.', 'info'),
     checkReplies: env['NODE_ENV'] === 'test' || env['NODE_ENV'] === 'development',
   }

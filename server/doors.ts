@@ -11,6 +11,7 @@ import {
   type Found,
 } from './database/house/callers.ts'
 import { failureOf } from './database/connection.ts'
+import { figures } from './database/house/figures.ts'
 import { fileOf } from './database/house/files.ts'
 import { brieflyKept } from './database/briefly-kept.ts'
 import { gathered } from './database/gathered.ts'
@@ -38,6 +39,7 @@ export const doorsOf = (services: Services, push: Push, requests: RequestBook, m
     here: (exerciseId, seatId) => here(services, exerciseId, seatId),
     failureOf,
     isReady: () => isReady(db, migrations),
+    figures: () => figures(db),
     fileOf: (area, name) => fileOf(db, area, name),
     subscribe: push.subscribe,
     mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,

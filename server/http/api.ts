@@ -45,6 +45,8 @@ const answer = async (shell: Shell, route: Route, request: FastifyRequest, reply
   const { publicUrl } = shell.services.config
   const ask = askOf(request, publicUrl)
   const { answer, caller } = await answerCall(shell, route, ask)
+  const ms = performance.now() - start
+  shell.meter.called(route.contract, answer, ms / 1_000)
   const headers = { ...apiHeaders(publicUrl), ...answer.headers, ...extras(route, answer, publicUrl) }
   shell.services.log.info(
     {
@@ -52,7 +54,7 @@ const answer = async (shell: Shell, route: Route, request: FastifyRequest, reply
       call: route.contract.name,
       status: answer.status,
       outcome: answer.outcome,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       bytes: answer.body.length,
       actor: caller.kind,
       actorId: idOf(caller),

@@ -12,7 +12,9 @@ import { createDeadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Route } from './handlers.ts'
 import { apiHeaders } from './headers.ts'
-import { serveHealth } from './health.ts'
+import { serveHealth } from './watch/health.ts'
+import { createMeter } from './watch/meter.ts'
+import { createMetrics } from './watch/metrics.ts'
 import { isOurHost } from './host.ts'
 import { BodyProblem } from './json-body.ts'
 import { createLimits } from './limits.ts'
@@ -79,6 +81,8 @@ export interface Served {
   readonly drain: () => { readonly isWatched: boolean }
   /** Ends what would stay open for ever. */
   readonly endStreams: () => void
+  /** What a monitor wants to know, as text. */
+  readonly metrics: () => Promise<string>
 }
 
 /** Puts everything on the server. `version` is the product's, for the OpenAPI document. */
@@ -91,7 +95,7 @@ export const serve = async (
 ): Promise<Served> => {
   const { config } = services
   const limits = createLimits(config.rateLimitScale)
-  const shell: Shell = { services, doors, limits, deadline: createDeadline() }
+  const shell: Shell = { services, doors, limits, deadline: createDeadline(), meter: createMeter() }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
@@ -100,10 +104,12 @@ export const serve = async (
   const isWatched = serveHealth(app, doors, () => isDraining)
   app.server.prependListener('request', (_request, response) => isDraining && response.setHeader('connection', 'close'))
   serveCalls(app, shell, routes)
-  const endStreams = serveLive(app, shell)
+  const { endStreams, streams } = serveLive(app, shell)
+  const metrics = createMetrics({ meter: shell.meter, doors, server: app.server, streams })
+  app.addHook('onClose', async () => metrics.stop())
   const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
   app.get('/api/openapi.json', (_request, reply) => reply.headers(apiHeaders(config.publicUrl)).send(document))
-  await serveCspReports(app, services, limits)
+  await serveCspReports(app, shell)
   serveMedia(app, shell)
   if (doors.mailbox) serveMailbox(app, config, doors.mailbox)
   await servePages(app, config, () => failed(404, 'not found').body)
@@ -113,6 +119,7 @@ export const serve = async (
       return { isWatched: isWatched() }
     },
     endStreams,
+    metrics: metrics.read,
   }
 }
 

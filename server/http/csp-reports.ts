@@ -1,17 +1,17 @@
 // Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can write anything.
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#server/services.ts'
-import type { Limits } from './limits.ts'
+import type { Shell } from './shell.ts'
 
 const LARGEST = 16 * 1024
 
-export const serveCspReports = async (app: FastifyInstance, { log }: Services, limits: Limits) => {
+export const serveCspReports = async (app: FastifyInstance, { services: { log }, limits, meter }: Shell) => {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST }, async (_request: unknown, text: string) => text)
     scope.post('/csp-report', { bodyLimit: LARGEST }, async (request, reply) => {
       const wait = limits.take('public', { kind: 'visitor' }, request.ip)
       if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send()
+      meter.keptFrom()
       log.warn(
         { directive: directiveIn(typeof request.body === 'string' ? request.body : '') },
         'a page was kept from something by its policy',

@@ -59,12 +59,24 @@ export interface Doors {
   readonly failureOf: (error: unknown) => 'unavailable' | 'bad input' | 'conflict' | 'defect'
   /** Whether the database answers and has this version's schema. */
   readonly isReady: () => Promise<boolean>
+  /** What a monitor wants to know of the whole house. */
+  readonly figures: () => Promise<Figures>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos', name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called; hears its present revision at once. */
   readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
   /** Letters of the built-in mailbox; null where a mail server is used. */
   readonly mailbox: Mailbox | null
+}
+
+export interface Figures {
+  readonly lettersQueued: number
+  readonly lettersFailed: number
+  readonly oldestLetterSeconds: number
+  readonly liveExercises: number
+  readonly playersOnline: number
+  /** Customers whose balance is not the last one of their ledger. */
+  readonly ledgerMismatches: number
 }
 
 export interface StoredFile {

@@ -11,6 +11,11 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   if (host === publicUrl.slice(publicUrl.indexOf('//') + 2)) return true
   if (host.toLowerCase() === new URL(publicUrl).host) return true
   if (publicUrlGiven) return false
-  const name = /^(\[[0-9a-f:.]+\]|[^:]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? ''
+  const name = nameIn(host)
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
+
+/** Whether a request for `host` is meant for this machine, by one of the names that nobody else can give it. */
+export const isLoopback = (host: string | undefined): boolean => ['localhost', '127.0.0.1'].includes(nameIn(host ?? ''))
+
+const nameIn = (host: string): string => /^(\[[0-9a-f:.]+\]|[^:]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? ''

@@ -36,7 +36,7 @@ interface Stream {
   readonly end: () => void
 }
 
-/** Returns what ends all streams, each with a hint when to come back, so that not everybody does at once. */
+/** Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not everybody does at once. */
 export const serveLive = (app: FastifyInstance, shell: Shell) => {
   const streams = new Set<Stream>()
   let second = 0
@@ -46,9 +46,12 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
   }, 1_000)
   beats.unref()
   app.get('/api/live', (request, reply) => open(shell, streams, request, reply))
-  return () => {
-    clearInterval(beats)
-    streams.forEach(stream => stream.end())
+  return {
+    streams: () => streams.size,
+    endStreams: () => {
+      clearInterval(beats)
+      streams.forEach(stream => stream.end())
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Body } from './json-body.ts'
 import type { Limits } from './limits.ts'
+import type { Meter } from './watch/meter.ts'
 
 /** What HTTP works with; made once. */
 export interface Shell {
@@ -12,6 +13,7 @@ export interface Shell {
   readonly doors: Doors
   readonly limits: Limits
   readonly deadline: Deadline
+  readonly meter: Meter
 }
 
 /** One request, after its body was read. */

@@ -34,6 +34,7 @@ describe('every variable', () => {
       demo: true,
       trustProxy: false,
       rateLimitScale: 1,
+      metricsPort: null,
       logLevel: 'info',
       checkReplies: false,
     })

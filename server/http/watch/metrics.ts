@@ -1,0 +1,90 @@
+// GET /metrics for a monitor on this machine: on a port of its own that only the machine itself can reach, never on the public one
+// (security.md 6, 9.5).
+import { createServer } from 'node:http'
+import type { Server } from 'node:net'
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+import type { Doors } from '../doors.ts'
+import { isLoopback } from '../host.ts'
+import type { Meter } from './meter.ts'
+import { gauge, linesOf } from './prometheus.ts'
+
+interface Watched {
+  readonly meter: Meter
+  readonly doors: Doors
+  /** The public one. */
+  readonly server: Server
+  readonly streams: () => number
+}
+
+/** Everything there is to tell, as text; `stop` ends the measuring. */
+export const createMetrics = (watched: Watched) => {
+  const lag = monitorEventLoopDelay({ resolution: 20 })
+  lag.enable()
+  let collecting = 0
+  const collections = new PerformanceObserver(list => list.getEntries().forEach(({ duration }) => (collecting += duration / 1_000)))
+  collections.observe({ entryTypes: ['gc'] })
+  return {
+    read: async () =>
+      `${[...watched.meter.lines(), ...(await ofProcess(watched, lag, collecting)), ...(await ofHouse(watched))].join('\n')}\n`,
+    stop: () => {
+      lag.disable()
+      collections.disconnect()
+    },
+  }
+}
+
+const ofProcess = async ({ server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>, collecting: number) => {
+  const { rss, heapUsed } = process.memoryUsage()
+  const late = lag.percentile(99) / 1e9
+  lag.reset()
+  const sockets = await new Promise<number>(resolve => server.getConnections((_error, count) => resolve(count)))
+  return [
+    ...gauge('holdfast_event_loop_lag_seconds', 'the 99th percentile since the last look', Number.isFinite(late) ? late : 0),
+    ...gauge('holdfast_resident_memory_bytes', 'memory of the process', rss),
+    ...gauge('holdfast_heap_used_bytes', 'memory of its objects', heapUsed),
+    ...linesOf('holdfast_gc_seconds_total', 'counter', 'time spent collecting garbage', new Map([['', collecting]])),
+    ...gauge('holdfast_open_sockets', 'connections of browsers and programs', sockets),
+    ...gauge('holdfast_live_streams', 'open pages that hear of news at once', streams()),
+  ]
+}
+
+/** Where the database does not answer, that is the figure. */
+const ofHouse = async ({ doors }: Watched) => {
+  const house = await doors.figures().catch(() => undefined)
+  const up = gauge('holdfast_database_up', 'whether the database answers', house ? 1 : 0)
+  if (!house) return up
+  const outbox = new Map([
+    ['state="queued"', house.lettersQueued],
+    ['state="failed"', house.lettersFailed],
+  ])
+  return [
+    ...up,
+    ...linesOf('holdfast_outbox_letters', 'gauge', 'letters that wait or were given up', outbox),
+    ...gauge('holdfast_outbox_oldest_seconds', 'age of the letter that has waited longest', house.oldestLetterSeconds),
+    ...gauge('holdfast_live_exercises', 'exercises that can be played now', house.liveExercises),
+    ...gauge('holdfast_players_online', 'places seen within half a minute', house.playersOnline),
+    ...gauge('holdfast_ledger_mismatches', 'customers whose balance is not what their ledger says; must be 0', house.ledgerMismatches),
+  ]
+}
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Listens on 127.0.0.1 alone; a page of a browser on this machine that got there by a trick of names is refused. */
+export const listenForMonitor = async (port: number, read: () => Promise<string>): Promise<{ readonly stop: () => Promise<void> }> => {
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (request, response) => {
+    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD')
+    if (!isAsked || !isLoopback(request.headers.host)) return void response.writeHead(isAsked ? 421 : 404, PLAIN).end()
+    read().then(
+      text => response.writeHead(200, { ...PLAIN, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(503, PLAIN).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+
+/** One that was free a moment ago. */
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+let server: TestServer
+let world: World
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  server = await startServer({ env: { METRICS_PORT: String(port) } })
+  world = await givenWorld(server)
+})
+afterAll(() => server.stop())
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+/** The value of a line; NaN where there is none. */
+const valueOf = (text: string, line: string) =>
+  Number(
+    text
+      .split('\n')
+      .find(each => each.startsWith(`${line} `))
+      ?.slice(line.length + 1) ?? NaN,
+  )
+
+describe('what a monitor is told', () => {
+  test('is how many calls there were, how they went and how long they took', async () => {
+    const [ada = ''] = world.players
+    await beginPlaying(server, ada)
+    const before = await scrape()
+    await server.call('setResponse', { id: 'q1', response: 'Wait' }, { token: ada })
+    await server.call('setResponse', { id: 'q1', response: 'Call the duty officer' }, { token: ada })
+    await server.call('loginCustomer', { ...CUSTOMER, password: 'not the password' })
+    await server.call('getMail', {}, { token: world.customer })
+    const after = await scrape()
+    const more = (line: string) => valueOf(after, line) - (valueOf(before, line) || 0)
+    expect(more('holdfast_calls_total{call="setResponse",status="2xx",outcome="done"}')).toBe(1)
+    expect(more('holdfast_calls_total{call="setResponse",status="2xx",outcome="refused"}')).toBe(1)
+    expect(more('holdfast_calls_total{call="getMail",status="4xx",outcome="refused"}')).toBe(1)
+    expect(more('holdfast_refusals_total{reason="already answered"}')).toBe(1)
+    expect(more('holdfast_refusals_total{reason="login failed"}')).toBe(1)
+    expect(more('holdfast_call_seconds_count{call="setResponse"}')).toBe(2)
+    expect(more('holdfast_call_seconds_bucket{call="setResponse",le="10"}')).toBe(2)
+    expect(more('holdfast_call_seconds_bucket{call="setResponse",le="+Inf"}')).toBe(2)
+    expect(more('holdfast_call_seconds_sum{call="setResponse"}')).toBeGreaterThan(0)
+  })
+
+  test('is how the process and the house are', async () => {
+    await fetch(`${server.url}/csp-report`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/csp-report' } })
+    await server.db`insert into outbox (message_id, letter, state, queued_at, next_attempt_at)
+      values ('<stuck@example>', 'invitation', 'queued', now() - interval '20 minutes', now() + interval '1 day')`
+    const text = await scrape()
+    expect(valueOf(text, 'holdfast_database_up')).toBe(1)
+    expect(valueOf(text, 'holdfast_csp_reports_total')).toBe(1)
+    expect(valueOf(text, 'holdfast_live_exercises')).toBe(1)
+    expect(valueOf(text, 'holdfast_players_online')).toBe(1)
+    expect(valueOf(text, 'holdfast_ledger_mismatches')).toBe(0)
+    expect(valueOf(text, 'holdfast_outbox_letters{state="queued"}')).toBeGreaterThanOrEqual(1)
+    expect(valueOf(text, 'holdfast_outbox_oldest_seconds')).toBeGreaterThan(1_199)
+    expect(valueOf(text, 'holdfast_resident_memory_bytes')).toBeGreaterThan(1e7)
+    expect(valueOf(text, 'holdfast_open_sockets')).toBeGreaterThan(0)
+    await server.db`update account set credit = credit + 1 where username = ${CUSTOMER.filename}`
+    expect(valueOf(await scrape(), 'holdfast_ledger_mismatches')).toBe(1)
+  })
+
+  test('is written as Prometheus reads it, and names nobody', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    const text = await response.text()
+    expect(text.endsWith('\n')).toBe(true)
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) holdfast_\w+ .+|holdfast_\w+(\{\w+="[^"\\]+"(,\w+="[^"\\]+")*\})? -?[\d.e+-]+)$/)
+    for (const secret of [...world.players, world.customer, world.admin, world.exercise, 'player1@', 'priya'])
+      expect(text).not.toContain(secret)
+  })
+})
+
+describe('nobody else is told', () => {
+  test('on the public port it is no address', async () => {
+    for (const method of ['GET', 'POST', 'HEAD'])
+      expect([404, 405], method).toContain((await fetch(`${server.url}/metrics`, { method, headers: { accept: 'text/html' } })).status)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('holdfast_')
+  })
+
+  test('its own port has one address, for reading, and answers to this machine’s names alone', async () => {
+    const at = (path: string, method: string, host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) =>
+        request({ host: '127.0.0.1', port, path, method, headers: { host } }, response => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end(),
+      )
+    expect(await at('/metrics', 'HEAD', `localhost:${port}`)).toBe(200)
+    expect(await at('/metrics', 'GET', 'evil.test')).toBe(421)
+    expect(await at('/metrics', 'POST', 'localhost')).toBe(404)
+    expect(await at('/', 'GET', 'localhost')).toBe(404)
+    expect(await at('/metrics?x', 'GET', 'localhost')).toBe(404)
+  })
+
+  test('there is no such port unless one was named, and a taken one ends the start by name', async () => {
+    await expect(startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: String(port) } })).rejects.toThrow(
+      `METRICS_PORT ${port} cannot be used.`,
+    )
+    await expect(startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: '0' } })).rejects.toThrow('METRICS_PORT must be')
+  })
+})
