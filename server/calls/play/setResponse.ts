@@ -1,6 +1,6 @@
 import { sentence } from '#contracts/messages.ts'
 import * as play from '#contracts/play.ts'
-import { answererOf } from '#domain/exercise/answerer.ts'
+import { answererOf } from '#domain/exercise/views/answerer.ts'
 import { seatOf } from '#domain/exercise/state.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'

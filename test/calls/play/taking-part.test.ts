@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mail, mail } from '#contracts/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { listen } from '#test/support/listening.ts'
-import { type Game, givenGame } from './games.ts'
-import { adminToken, done, givenAuthor, editorToken, refusal } from './people.ts'
-import { givenRoom, type House, loggedIn, type Room } from './rooms.ts'
+import { type Game, givenGame } from '#test/calls/games.ts'
+import { adminToken, done, givenAuthor, editorToken, refusal } from '#test/calls/people.ts'
+import { givenRoom, type House, loggedIn, type Room } from '#test/calls/rooms.ts'
 
 let house: TestServer & House
 let admin: string

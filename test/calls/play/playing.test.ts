@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mail, mail } from '#contracts/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { begin, type Game, givenGame, linksOf } from './games.ts'
-import { adminToken, done, refusal } from './people.ts'
+import { begin, type Game, givenGame, linksOf } from '#test/calls/games.ts'
+import { adminToken, done, refusal } from '#test/calls/people.ts'
 
 let house: TestServer
 let game: Game
@@ -264,55 +264,6 @@ describe('an answer', () => {
   test('leads where the rules say, whatever next the body names', async () => {
     await done(as(ida).answers('end', 'Not yet', { next: '/0' }))
     expect((await as(ida).mail()).finished).toBe(false)
-  })
-
-  test('is refused while its statement is not confirmed, and kept with it', async () => {
-    const player = as(game.players[6])
-    await begin(house, game.players[6] ?? '')
-    expect((await player.mail()).events.find(({ id }) => id === 'write')?.replyAs?.agree).toBe('I have told the board.')
-    const before = (await rows('write')).length
-    const sends = (agreed: unknown) => refusal(player.answers('write', 'They know.', { agreed }))
-    expect(await sends(false)).toBe('Please confirm the statement before you send.')
-    expect(await sends('yes')).toBe('Please check what you entered: agreed must be true or false.')
-    expect((await rows('write')).length).toBe(before)
-    expect(await sends(true)).toBe('')
-    expect((await rows('write')).at(-1)).toMatchObject({ agreed: true })
-  })
-
-  test('is right or wrong for nobody to know before the end: then it counts in the score', async () => {
-    const player = as(game.players[5])
-    const told = 'Your result is shown when your exercise has finished.'
-    expect(await refusal(player.call('getPassed'))).toBe(told)
-    await begin(house, game.players[5] ?? '')
-    const answers: [string, unknown][] = [
-      ['choose', 'Cut the link'],
-      ['several', ['Police', 'Board']],
-      ['order', ['First', 'Third', 'Second']],
-    ]
-    for (const [id, response] of answers) {
-      expect((await done(player.answers(id, response))).body).toMatchObject({ type: 'success', data: 'Your answer was sent.' })
-      const reply = await player.call('getPassed')
-      expect([reply.status, reply.body]).toEqual([200, { type: 'failed', data: told }])
-      const { events } = await player.mail()
-      expect(events.every(({ correct, feedback }) => correct.length === 0 && feedback === '')).toBe(true)
-      expect((await player.call('getResponses')).status).toBe(403)
-    }
-    await done(player.answers('end', 'End'))
-    const { body } = await done(player.call('getPassed'))
-    expect(body['totalQuestions']).toBe(3)
-    expect(body['score']).toBeCloseTo(1 + 1 + 1 / 3, 5)
-  })
-
-  test('is called right or wrong at once in a learning module', async () => {
-    const school = await givenGame(house, await adminToken(house), { username: 'school', learning: true })
-    const [pupil] = school.players
-    await begin(house, pupil ?? '')
-    await done(as(pupil).answers('choose', 'Cut the link'))
-    expect((await done(as(pupil).call('getPassed'))).body).toEqual({ score: 1, totalQuestions: 3 })
-    expect((await as(pupil).mail()).events.find(({ id }) => id === 'choose')).toMatchObject({
-      correct: ['Cut the link'],
-      feedback: expect.stringContaining('CANARY-FEEDBACK'),
-    })
   })
 
   test('that ends the story closes the inbox, and the lists know when', async () => {
