@@ -2,11 +2,10 @@ import '@fontsource-variable/newsreader/wght.css'
 import { IconNews } from '@tabler/icons-react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { serverNow } from '../exercise/clock.ts'
-import { useReading } from '../exercise/play.ts'
-import { useTicking } from '../exercise/ticking.ts'
+import { useMailbox } from '../exercise/play.ts'
 import { mostCommon } from '../most-common.ts'
 import { Article } from './Article.tsx'
+import { editionOf } from './edition.ts'
 import { FrontPage } from './FrontPage.tsx'
 import css from './News.module.css'
 
@@ -24,7 +23,7 @@ export const News = ({ articles, open }: NewsProps) => {
     <div className={css['news']}>
       <div className={css['page']}>
         <header className={css['masthead']}>
-          <Today />
+          <Edition articles={articles} />
           {article ? <p className={css['paper']}>{paper}</p> : <h1 className={css['paper']}>{paper}</h1>}
         </header>
         {article && <Article key={article.id} article={article} />}
@@ -39,10 +38,7 @@ export const News = ({ articles, open }: NewsProps) => {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-const Today = () => {
-  const reading = useReading()
-  const today = useTicking(at => (reading ? day.format(serverNow(reading, at)) : ''))
-  return <p className={css['today']}>{today}</p>
+const Edition = ({ articles }: Pick<NewsProps, 'articles'>) => {
+  const { mail } = useMailbox()
+  return <p className={css['today']}>{editionOf(mail?.events ?? [], articles)}</p>
 }

@@ -1,0 +1,219 @@
+// The Incident Log of a team: two people write it at once, a line breaks, a tab dies, and not a word is lost.
+import type { Page } from '@playwright/test'
+import type { getNotes } from '#contracts/play-together.ts'
+import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/harbour-night.ts'
+import type { House } from '#test/support/house.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' })
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const storedLog = (house: House, link: string) => makeCall<typeof getNotes>(house.url, 'getNotes', {}, tokenOf(link))
+const timesSaved = async (house: House, identifier: string): Promise<number> =>
+  (
+    await house.db`
+      select 1 from log join exercise on exercise.id = log.exercise_id where identifier = ${identifier} and kind = 'noted'`
+  ).length
+
+test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, house, customer, browser }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'logkeepers', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(tom, house, links('tom'))
+  await openTab(page, /^Notes/)
+  await expect(page.getByText('Shared with Team Athena.')).toBeVisible()
+
+  await press(page, 'Modify')
+  await expect(editor(page)).toBeFocused()
+  await press(page, 'Timestamp')
+  await expect(editor(page)).toHaveValue(/^\d\d:\d\d:\d\d $/)
+  await page.keyboard.type('Cranes stopped.')
+  await press(page, 'Update')
+  await expect(page.getByText(/^Last update \d\d:\d\d by maeve \(you\)$/i)).toBeVisible()
+  await expect(entries(page)).toContainText('Cranes stopped.')
+
+  // Tom is elsewhere: his tab counts what his team wrote, until he opens it.
+  const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
+  await expect(tab).toHaveText('Notes1changes by your team', { timeout: 1_000 })
+  await openTab(tom, /^Notes/)
+  await expect(entries(tom)).toContainText('Cranes stopped.')
+  await expect(tab).toHaveText('Notes')
+  await tom.reload()
+  await expect(entries(tom)).toContainText('Cranes stopped.')
+  await expect(tab).toHaveText('Notes')
+
+  for (const each of [page, tom]) await press(each, 'Modify')
+  await editor(page).press('Control+End')
+  await page.keyboard.type('\n00:20:00 Board told.')
+  await editor(tom).press('Control+End')
+  await tom.keyboard.type('\n00:10:00 Power cut at crane 4.')
+  await press(tom, 'Update')
+  await expect(tom.getByText('Saved', { exact: true })).toBeVisible()
+
+  const two = page.getByRole('region', { name: /tom changed the log meanwhile/i })
+  await expect(two).toContainText('Power cut at crane 4.')
+  await expect(two).toContainText('Board told.')
+  await page.getByRole('button', { name: 'Put both together' }).click()
+  await expect(editor(page)).toHaveValue(/Cranes stopped\.\n00:10:00 Power cut at crane 4\.\n00:20:00 Board told\.$/)
+  await press(page, 'Undo the choice')
+  await expect(editor(page)).not.toHaveValue(/Power cut/)
+  await press(page, 'Discard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await press(page, 'Update')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await tom.context().close()
+})
+
+test('Both save in the same moment: one is saved, the other one is asked', async ({ page, house, customer, browser }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'samemoment', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(tom, house, links('tom'))
+  for (const each of [page, tom]) {
+    await openTab(each, /^Notes/)
+    await press(each, 'Modify')
+  }
+  await editor(page).fill('00:01:00 Maeve was here.')
+  await editor(tom).fill('00:02:00 Tom was here.')
+  await Promise.all([press(page, 'Update'), press(tom, 'Update')])
+  await expect.poll(() => timesSaved(house, 'Night of samemoment')).toBe(1)
+  const asked = (each: Page) => each.getByRole('button', { name: 'Put both together' })
+  const isAsked = () => Promise.all([page, tom].map(each => asked(each).isVisible()))
+  await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
+  const slower = (await asked(page).isVisible()) ? page : tom
+  await asked(slower).click()
+  await press(slower, 'Update')
+  for (const each of [page, tom]) await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
+  expect((await storedLog(house, links('maeve'))).notes).toBe('00:01:00 Maeve was here.\n00:02:00 Tom was here.')
+  await tom.context().close()
+})
+
+test('The log survives a broken line, a reload and a closed tab, and is saved once', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'undertow', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Notes/)
+  await press(page, 'Modify')
+  await editor(page).fill('00:01:00 Begun on the pier')
+
+  // Half-written: it is there again after a reload, still in the editor.
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(editor(page)).toHaveValue('00:01:00 Begun on the pier')
+  await context.setOffline(true)
+  await editor(page).fill('00:01:00 Begun on the pier, ended in the tunnel.')
+  await press(page, 'Update')
+  await expect(page.getByText('Kept on this device, saved as soon as possible')).toBeVisible()
+  await expect(entries(page)).toContainText('ended in the tunnel.')
+  await expect(page.getByText('The Incident Log is kept on this device and sent as soon as possible.')).toBeVisible()
+
+  // Going on while it waits.
+  await press(page, 'Modify')
+  await editor(page).press('Control+End')
+  await page.keyboard.type('\n00:02:00 Still no line.')
+  await press(page, 'Update')
+  await context.setOffline(false)
+  const both = '00:01:00 Begun on the pier, ended in the tunnel.\n00:02:00 Still no line.'
+  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 }).toBe(both)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
+
+  // The tab dies with a save on its way; the next visit brings it, whatever screen it opens with.
+  await context.setOffline(true)
+  await press(page, 'Modify')
+  await editor(page).press('Control+End')
+  await page.keyboard.type('\n00:03:00 Last words.')
+  await press(page, 'Update')
+  await expect(page.getByText('Kept on this device, saved as soon as possible')).toBeVisible()
+  const next = await context.newPage()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  await next.goto(links('maeve'))
+  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 }).toBe(`${both}\n00:03:00 Last words.`)
+  await openTab(next, /^Notes/)
+  await expect(entries(next)).toContainText('Last words.')
+  await expect(next.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await timesSaved(house, 'Night of undertow')).toBe(3)
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocked for 4 seconds', async ({ page, house, customer }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'ashore', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Notes/)
+  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.type('Not for everybody')
+  await openTab(page, /^Inbox/)
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor(page)).toHaveValue('Not for everybody')
+  await press(page, 'Discard')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modify' })).toBeFocused()
+
+  const asked: number[] = []
+  page.on('request', request => request.url().endsWith('/api/getNotes') && asked.push(Date.now()))
+  const refresh = page.getByRole('button', { name: /^Refresh/ })
+  await refresh.click()
+  await expect(refresh).toHaveText('Refresh in 4 s')
+  await refresh.click()
+  await expect(refresh).toHaveText('Refresh in 2 s')
+  await refresh.click()
+  await expect(refresh).toHaveText('Refresh')
+  expect(asked).toHaveLength(1)
+  await refresh.click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(3_900)
+  expect(await timesSaved(house, 'Night of ashore')).toBe(0)
+
+  // An event is put into the log with the exercise time of its arrival.
+  await page.getByRole('button', { name: 'Put in the log: Crane 4 stands still' }).click()
+  await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
+  await press(page, 'Update')
+  await expect(entries(page)).toContainText('Crane 4 stands still')
+})
+
+test('the screens of the Incident Log are clean', async ({ page, house, customer, browser }) => {
+  test.setTimeout(180_000)
+  const links = await orderHarbourNight(house, await customer({ username: 'fairsheet', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Notes/)
+  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await lookAt(page, 'log, empty')
+  const look = async (screen: string) => {
+    for (const width of [1440, 949, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await lookAt(page, `${screen} at ${width}`)
+    }
+  }
+  await press(page, 'Modify')
+  await editor(page).fill('00:01:00 Cranes stopped.\n00:04:00 Board told.\nDecision: maeve.')
+  await look('log, editing')
+  await press(page, 'Update')
+  await expect(entries(page)).toContainText('Decision: maeve.')
+  await look('log, reading')
+
+  await press(page, 'Modify')
+  await editor(page).press('Control+End')
+  await page.keyboard.type('\n00:09:00 Press told.')
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(tom, house, links('tom'))
+  await openTab(tom, /^Notes/)
+  await press(tom, 'Modify')
+  await editor(tom).press('Control+End')
+  await tom.keyboard.type('\n00:08:00 Police told.')
+  await press(tom, 'Update')
+  await expect(page.getByRole('button', { name: 'Put both together' })).toBeVisible()
+  await look('log, two texts')
+  await tom.context().close()
+})
