@@ -51,8 +51,11 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
   await page.getByRole('radio', { name: ours }).check()
   await answerAsTom(second.id, theirs)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Tom answered for the team')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(theirs)
+  const answered = page.getByRole('region', { name: 'Your answer' })
+  await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
+  await expect(answered).toContainText(theirs)
+  await expect(answered.getByText('Tom answered for the team first. Yours was not taken:')).toBeVisible()
+  await expect(answered).toContainText(ours)
 
   // While the line was cut the browser said so on its console; that is all that may stand there.
   expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])

@@ -41,7 +41,8 @@ export const openDraftLine = ({ event: { id, team }, token, place, tell }: Draft
   const hears: DraftLineOptions['tell'] = to => ended.signal.aborted || tell(to)
   const put = async (text: string) => {
     try {
-      await call<typeof setDraft>('setDraft', { id, response: isBlank(text) ? '' : text }, { token, write: {} })
+      const write = { onRetry: () => hears(now => now.failed()) }
+      await call<typeof setDraft>('setDraft', { id, response: isBlank(text) ? '' : text }, { token, write })
     } catch (error) {
       // Answered meanwhile, by oneself or the team: there is nothing left to save, and nobody is to be asked about it.
       if (error instanceof CallFailure && error.kind === 'refused') saver.drop()

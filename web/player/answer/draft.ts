@@ -25,7 +25,7 @@ export interface Draft {
 export const LONGEST = 20_000
 
 export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft => {
-  const { token, login } = usePlay()
+  const { token, login, outbox } = usePlay()
   const [place] = useState(() => answerShelf<KeptDraft>(login.code, id))
   const [kept, setKept] = useState<KeptDraft>(() => place.take() ?? { text: '', base: '' })
   const [state, setState] = useState<DraftState>(kept.text === kept.base ? 'loading' : 'typing')
@@ -66,8 +66,12 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
   useEffect(() => {
     const line = openDraftLine({ event: { id, team }, token, place, tell: to => tell(to) })
     saver.current = line.saver
-    return line.end
-  }, [token, id, team, place])
+    return () => {
+      // What was sent as an answer is in good hands, and no draft any more.
+      if (outbox.get().unsent.some(answer => answer.id === id)) line.saver.drop()
+      line.end()
+    }
+  }, [token, id, team, place, outbox])
 
   const settleTheirs = (take: boolean) => {
     if (!theirs) return

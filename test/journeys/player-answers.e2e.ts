@@ -1,0 +1,298 @@
+// Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and nothing that was begun is lost.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { PlayEvent, setResponse } from '#contracts/play.ts'
+import type { House } from '#test/support/house.ts'
+import { type Customer, expect, test } from '#test/support/journey.ts'
+import { orderExercise } from '#test/support/ordered.ts'
+import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+/** Code Grey, with so many minutes of the story behind it and the alerts of that time answered; one link per address. */
+const inTheStory = async ({ page, house }: Omit<Player, 'token'>, account: Customer, minutes: number, ...emails: string[]) => {
+  // The clock of a team goes on while nobody looks (rule 41).
+  const players = emails.map(email => ({ email, team: 'Athena' }))
+  const order = { scenario: 'Code Grey', identifier: `Answers of ${account.username}`, players }
+  const linkTo = await orderExercise(house, account, order)
+  const links = emails.map(linkTo)
+  const tokens = links.map(link => link.split('/').at(-1) ?? '')
+  const respond = (token: string, id: string, response: string) =>
+    makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, token)
+  for (const token of tokens) await respond(token, 't1', "I don't need a tutorial")
+  await house.moveClock(minutes * 60)
+  const { events } = await mailOf({ page, house, token: tokens[0] ?? '' })
+  for (const alert of events.filter(event => event.type === 'Alert' && isWaiting(event)))
+    await respond(tokens[0] ?? '', alert.id, questionOf(alert)?.texts[0] ?? '')
+  return { links, tokens }
+}
+
+const enter = async (page: Page, link = '') => {
+  await page.goto(link)
+  const [agree, inbox] = [page.getByRole('button', { name: 'I agree to NDA' }), page.getByRole('heading', { name: 'Inbox' })]
+  await expect(agree.or(inbox)).toBeVisible()
+  // Whoever agreed on another device is not asked again.
+  if (await agree.isVisible()) await agree.click()
+  await expect(inbox).toBeVisible()
+}
+
+/** Every message that asks, one of each kind. */
+const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
+  const { events } = await mailOf(player)
+  const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
+  return new Map(asking.map(event => [questionOf(event)?.kind ?? '', event]))
+}
+
+/** How often the log holds an answer to each event. */
+const answersStored = async (house: House, identifier: string): Promise<Record<string, number>> => {
+  const rows = await house.db<{ event: string; count: number }[]>`
+    select fact ->> 'event' as event, count(*)::int as count from log join exercise on exercise.id = log.exercise_id
+    where identifier = ${identifier} and fact ->> 'kind' = 'answered' group by 1`
+  return Object.fromEntries(rows.map(({ event, count }) => [event, count]))
+}
+
+const kindOf = (event: PlayEvent) => questionOf(event)?.kind ?? ''
+
+/** Gives some answer to what is open, without sending it. */
+const begin = async (page: Page, event: PlayEvent) => {
+  const [first = '', second = ''] = questionOf(event)?.texts ?? []
+  const form = page.getByRole('form', { name: 'Your answer' })
+  if (event.replyAs?.agree) await form.getByRole('checkbox', { name: event.replyAs.agree }).check()
+  switch (kindOf(event)) {
+    case 'option':
+      return form.getByRole('radio', { name: second, exact: true }).check()
+    case 'checkbox':
+      return form.getByRole('checkbox', { name: first, exact: true }).check()
+    case 'reorder':
+      return form.getByRole('button', { name: `Move up: ${second}`, exact: true }).click()
+    case 'text':
+      return form.getByRole('textbox').fill('We are on paper, and every ward has a runner.')
+    default:
+      for (const field of await form.getByRole('textbox').all()) await field.fill('Written in the dark')
+      for (const group of await form.getByRole('group').all()) await group.locator('input').first().check()
+  }
+}
+
+/** The tab is gone from one moment to the next, as when it runs out of memory. */
+const kill = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+/** What the browser itself says while the line is cut. */
+const isOfTheLine = (complaint: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/.test(complaint)
+const forgive = (complaints: string[]) => {
+  expect(complaints.filter(complaint => !isOfTheLine(complaint))).toEqual([])
+  complaints.length = 0
+}
+
+const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(link)
+  return page
+}
+
+test('Nuala answers in every way while her line is down and her tab dies, and each answer is stored once', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
+  const account = await customer({ username: 'breakwater', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'nuala@breakwater.example')
+  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+  await enter(page, link)
+  const kinds = await oneOfEachKind({ page, house, token })
+  expect([...kinds.keys()].toSorted()).toEqual(['checkbox', 'form', 'option', 'reorder', 'text'])
+  const player = { page, house, token }
+  for (const event of kinds.values()) {
+    await open(player, event)
+    await expect(page.getByRole('form', { name: 'Your answer' })).toBeVisible()
+  }
+
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const begun = performance.now()
+  for (const event of kinds.values()) {
+    await open(player, event)
+    await begin(page, event)
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Kept on this device, sent as soon as possible')).toBeVisible()
+  }
+  await expect(page.getByText('5 answers are kept on this device and sent as soon as possible.')).toBeVisible()
+  // The one place where real time is what is tested: how often a page knocks at a door that nobody opens.
+  const left = 20_000 - (performance.now() - begun)
+  await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+  await kill(page)
+  forgive(complaints)
+  expect(await answersStored(house, 'Answers of breakwater')).not.toHaveProperty([kinds.get('text')?.id ?? ''])
+
+  await context.setOffline(false)
+  const again = await newTab(context, link)
+  await expect(again.getByText('kept on this device')).toBeHidden()
+  for (const { id } of kinds.values())
+    await expect.poll(async () => (await answersStored(house, 'Answers of breakwater'))[id], { timeout: 30_000 }).toBe(1)
+  for (const event of kinds.values()) {
+    await open({ page: again, house, token }, event)
+    await expect(again.getByText(/^Sent at/)).toBeVisible()
+    await expect(again.getByText('You had not sent yours')).toBeHidden()
+  }
+})
+
+test('An answer whose acknowledgement is lost on the way back is stored once', async ({ page, house, customer, complaints }) => {
+  const account = await customer({ username: 'foghorn', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ada@foghorn.example')
+  await enter(page, links[0])
+  const player = { page, house, token: tokens[0] ?? '' }
+  const question = (await mailOf(player)).events.find(event => event.type === 'Email' && isWaiting(event))
+  if (!question) throw new Error('Code Grey begins with a question.')
+  await open(player, question)
+  await begin(page, question)
+  let losses = 0
+  await page.route('**/api/setResponse', async route => {
+    losses += 1
+    if (losses > 2) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Sent at/)).toBeVisible()
+  await expect.poll(() => losses).toBe(3)
+  await expect(page.getByText('You had not sent yours')).toBeHidden()
+  expect((await answersStored(house, 'Answers of foghorn'))[question.id]).toBe(1)
+  forgive(complaints)
+})
+
+test('Two tabs and two devices of one player agree on what was begun, written and answered', async ({
+  page,
+  context,
+  browser,
+  house,
+  customer,
+}) => {
+  const account = await customer({ username: 'twinlights', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinlights.example')
+  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+  await enter(page, link)
+  const other = await newTab(context, link)
+  const kinds = await oneOfEachKind({ page, house, token })
+  const [text, choice] = [kinds.get('text'), kinds.get('option')]
+  if (!text || !choice) throw new Error('Code Grey asks for a text and a choice in its first half.')
+
+  for (const tab of [page, other]) await open({ page: tab, house, token }, text)
+  const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
+  await written(page).fill('Begun in the first tab')
+  await expect(written(other)).toHaveValue('Begun in the first tab')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await written(other).fill('Gone on with in the second')
+  await expect(written(page)).toHaveValue('Gone on with in the second')
+  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+
+  const device = await onAnotherDevice(browser, link)
+  await open({ page: device, house, token }, text)
+  await expect(written(device)).toHaveValue('Gone on with in the second')
+
+  for (const tab of [page, other]) await open({ page: tab, house, token }, choice)
+  const chosen = questionOf(choice)?.texts[1] ?? ''
+  await page.getByRole('radio', { name: chosen, exact: true }).check()
+  await expect(other.getByRole('radio', { name: chosen, exact: true })).toBeChecked()
+  await device
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
+  await open({ page: device, house, token }, choice)
+  const another = questionOf(choice)?.texts[0] ?? ''
+  await device.getByRole('radio', { name: another, exact: true }).check()
+  await device.getByRole('button', { name: 'Send answer' }).click()
+  for (const tab of [page, other]) {
+    const answered = tab.getByRole('region', { name: 'Your answer' })
+    await expect(answered.getByText(/^Sent at/)).toBeVisible()
+    await expect(answered.getByText('You answered in another window or on another device first.')).toBeVisible()
+    await expect(answered).toContainText(chosen)
+    await expect(tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` })).toBeAttached()
+  }
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByRole('region', { name: 'Your answer' })).not.toContainText(chosen)
+  await device.context().close()
+})
+
+const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> => {
+  const device = await (await browser.newContext()).newPage()
+  await enter(device, link)
+  return device
+}
+
+test('Two players of a team see one answer, and what the slower one had chosen does not vanish', async ({
+  page,
+  browser,
+  house,
+  customer,
+}) => {
+  const account = await customer({ username: 'leadsmen', level: 1, credits: 2 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 7.5, 'maeve@leadsmen.example', 'tom@leadsmen.example')
+  await enter(page, links[0])
+  const tom = await onAnotherDevice(browser, links[1] ?? '')
+  const asked = (await mailOf({ page, house, token: tokens[0] ?? '' })).events.findLast(
+    event => event.type === 'Email' && event.team === 'true' && kindOf(event) === 'option' && isWaiting(event),
+  )
+  if (!asked) throw new Error('Code Grey asks the team after seven minutes.')
+  const [theirs = '', ours = ''] = questionOf(asked)?.texts ?? []
+  await open({ page, house, token: tokens[0] ?? '' }, asked)
+  await expect(page.getByText('One answer for Team Athena. The first one sent counts.')).toBeVisible()
+  await page.getByRole('radio', { name: ours, exact: true }).check()
+  await open({ page: tom, house, token: tokens[1] ?? '' }, asked)
+  await tom.getByRole('radio', { name: theirs, exact: true }).check()
+  await tom.getByRole('button', { name: 'Send answer' }).click()
+
+  const answered = page.getByRole('region', { name: 'Your answer' })
+  await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
+  await expect(answered.getByText('Tom answered for the team first. You had not sent yours:')).toBeVisible()
+  await expect(answered).toContainText(ours)
+  await expect(page.getByRole('status').filter({ hasText: `Tom answered for the team: ${asked.subject}` })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused()
+  await page.reload()
+  await expect(answered).toContainText(ours)
+  await expect(tom.getByText(/^Sent at/)).toBeVisible()
+  await tom.context().close()
+})
+
+test('Where push is blocked, mail arrives by asking, and nobody is told of it', async ({ page, context, house, customer, complaints }) => {
+  const account = await customer({ username: 'semaphore2', level: 1, credits: 1 })
+  await context.route('**/api/live', route => route.abort())
+  const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ewan@semaphore2.example')
+  await enter(page, links[0])
+  const known = (await mailOf({ page, house, token: tokens[0] ?? '' })).events.length
+  await house.moveClock(5 * 60)
+  const { events } = await mailOf({ page, house, token: tokens[0] ?? '' })
+  expect(events.length).toBeGreaterThan(known)
+  const newest = events.findLast(({ type, visible }) => type === 'Email' && visible === 'true')
+  await expect(page.getByRole('region', { name: 'Mails' }).getByTitle(newest?.subject ?? '', { exact: true })).toBeVisible({
+    timeout: 8_000,
+  })
+  await expect(page.getByText('Connection lost')).toBeHidden()
+  forgive(complaints)
+})
+
+test('A text with nothing in it is no answer, and the no goes as soon as one is written', async ({ page, house, customer }) => {
+  const account = await customer({ username: 'blankpage', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'ada@blankpage.example')
+  await enter(page, links[0])
+  const kinds = await oneOfEachKind({ page, house, token: tokens[0] ?? '' })
+  const text = kinds.get('text')
+  if (!text) throw new Error('Code Grey asks for a text in its first half.')
+  await open({ page, house, token: tokens[0] ?? '' }, text)
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  const problem = page.getByRole('form').getByText('Please write an answer.')
+  await field.fill('   ')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(problem).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/^Draft saved/)).toBeHidden()
+  await page.keyboard.type('W')
+  await expect(problem).toBeHidden()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+})
