@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../form/TextField.tsx'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
@@ -20,20 +20,45 @@ interface DialogProps {
 const widths = { sm: '42rem', md: '56rem', lg: '76rem' } as const
 
 /** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
-export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => (
-  <Modal.Root opened={open} onClose={onClose} size={widths[size]} centered lockScroll={false} transitionProps={{ duration: 120 }}>
-    <Modal.Overlay className={css['overlay'] ?? ''} />
-    {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
-    <Modal.Content classNames={{ content: css['content'] ?? '' }}>
-      {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
-      <div className={css['header']}>
-        <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
-        <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
-      </div>
-      <Modal.Body className={css['body'] ?? ''}>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-)
+export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => {
+  useFocusReturned(open)
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={widths[size]}
+      centered
+      lockScroll={false}
+      returnFocus={false}
+      transitionProps={{ duration: 120 }}
+    >
+      <Modal.Overlay className={css['overlay'] ?? ''} />
+      {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
+      <Modal.Content classNames={{ content: css['content'] ?? '' }}>
+        {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
+        <div className={css['header']}>
+          <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
+        </div>
+        <Modal.Body className={css['body'] ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Gives the focus back to what had it. Mantine's own way knows nothing of a dialog whose first render, once its code has come, is an open one. */
+const useFocusReturned = (open: boolean): void => {
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    clearTimeout(returning.current)
+    const before = document.activeElement
+    return () => {
+      // What had it may leave the page together with the dialog.
+      returning.current = setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus())
+    }
+  }, [open])
+}
 
 interface ConfirmProps {
   readonly open: boolean

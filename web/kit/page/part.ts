@@ -13,10 +13,16 @@ export class ChunkLoadFailure extends Error {
  * Failing or taking longer than two minutes is a ChunkLoadFailure (S0§8).
  */
 export const part = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new ChunkLoadFailure('It took too long.')), PATIENCE))
-    const loaded = load().catch((reason: unknown) => {
-      throw new ChunkLoadFailure('It could not be loaded.', { cause: reason })
-    })
-    return { default: await Promise.race([loaded, late]) }
+  lazy(async () => ({ default: await loaded(load) }))
+
+/** What `load` gives, unless it fails or is late. */
+export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadFailure('It took too long.')), PATIENCE)
   })
+  const whole = load().catch((reason: unknown) => {
+    throw new ChunkLoadFailure('It could not be loaded.', { cause: reason })
+  })
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer))
+}

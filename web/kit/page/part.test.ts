@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChunkLoadFailure, loaded } from './part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('a part of a page may take two minutes, and not a moment longer (S0§9)', async () => {
+  const never = new Promise<string>(() => {})
+  const outcome = loaded(() => never).catch((error: unknown) => error)
+  let settled = false
+  void outcome.then(() => (settled = true))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBeInstanceOf(ChunkLoadFailure)
+})
+
+it('a part that does not come is told apart from a defect, with its reason', async () => {
+  const reason = new TypeError('Failed to fetch dynamically imported module')
+  const outcome = await loaded(() => Promise.reject(reason)).catch((error: unknown) => error)
+  expect(outcome).toBeInstanceOf(ChunkLoadFailure)
+  expect(outcome).toMatchObject({ cause: reason })
+})
+
+it('a part that came leaves no clock running', async () => {
+  expect(await loaded(() => Promise.resolve('page'))).toBe('page')
+  expect(vi.getTimerCount()).toBe(0)
+})
