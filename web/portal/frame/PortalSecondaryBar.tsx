@@ -44,7 +44,7 @@ export const PortalSecondaryBar = () => {
 }
 
 const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
-  const { data } = useCustomer()
+  const { data, error } = useCustomer()
   const [now] = useState(Date.now)
   const level = data?.level ?? levelAtLogin
   const ended = hasEnded(data?.subscribedUntil || null, dayOf(now))
@@ -64,7 +64,8 @@ const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
           {!ended && data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
         </span>
       ) : (
-        <Skeleton width="9rem" height="1.6rem" />
+        // That the balance could not be read is not shown (S0§8); the next call asks again.
+        !error && <Skeleton width="9rem" height="1.6rem" />
       )}
       {data && ended && (
         <Tag tone="warn" bare>

@@ -5,6 +5,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { DateFields } from './DateFields.tsx'
 import type { OrderDraft } from './order-draft.ts'
+import { sorted } from './sorted.ts'
 import css from './WhenAndForWhom.module.css'
 
 interface WhenAndForWhomProps {
@@ -64,6 +65,3 @@ export const WhenAndForWhom = ({ draft, change, trainers, identifiers, errorOf }
     </Card>
   )
 }
-
-/** Options are sorted without regard to case (S0§4). */
-const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -89,6 +90,12 @@ const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
         </span>
       )}
       One credit for each player.{data && ` You have ${data.credit}.`}
+      {refusal?.refused === 'subscription ended' && (
+        <>
+          {' '}
+          <a href={`mailto:${SUPPORT}`}>{SUPPORT}</a>
+        </>
+      )}
       {refill && ` The next refill is on ${refill}.`}
     </>
   )

@@ -1,0 +1,169 @@
+// What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits, and no dead end.
+import type { Page } from '@playwright/test'
+import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
+import { expect, logIn, PASSWORD, test } from '#test/support/journey.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+
+/** Logs in one of the demo world, whether or not they agreed before. */
+const enter = async (page: Page, username: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const library = page.getByRole('heading', { name: 'Code Grey' })
+  const agree = page.getByRole('button', { name: 'I agree to NDA' })
+  await expect(library.or(agree)).toBeVisible()
+  if (await agree.isVisible()) await agree.click()
+  await expect(library).toBeVisible()
+}
+
+test('a visitor has the library and the log in, and is asked to log in for the rest', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/exercises$/)
+  await expect(tabs(page)).toHaveText(['Exercise Library', 'Log In'])
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).last().click()
+  await expect(page).toHaveURL(/\/login$/)
+  for (const tab of ['dashboard', 'reports', 'learners']) {
+    await page.goto(`/${tab}`)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('role 0 has dashboard and library, and finds no reports or learners', async ({ page }) => {
+  await enter(page, 'ternvalley')
+  await expect(page).toHaveURL(/\/exercises$/)
+  await expect(tabs(page)).toHaveText(['Dashboard', 'Exercise Library'])
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+for (const [role, username] of [
+  ['1', 'stbrannocs'],
+  ['01', 'stbrannocs-lindqvist'],
+] as const)
+  test(`role ${role} has dashboard, library, reports and learners, each at its own address`, async ({ page }) => {
+    await enter(page, username)
+    await expect(tabs(page)).toHaveText(['Dashboard', 'Exercise Library', 'Reports', 'Learners'])
+    for (const [name, tab] of [
+      ['Dashboard', 'dashboard'],
+      ['Reports', 'reports'],
+      ['Learners', 'learners'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/${tab}$`))
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Holdfast, to the Exercise Library' }).click()
+    await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+  })
+
+test('a trainer sees the logo of the customer and orders as its own trainer; the customer picks one', async ({ page }) => {
+  await enter(page, 'stbrannocs-lindqvist')
+  await expect(page.getByRole('img', { name: 'stbrannocs', exact: true })).toHaveAttribute('src', '/logos/stbrannocs.png')
+  await page.goto('/exercises/Code-Grey?order')
+  await expect(page.getByLabel('Identifier')).toBeVisible()
+  await expect(page.getByLabel('Trainer')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await enter(page, 'stbrannocs')
+  await page.goto('/exercises/Code-Grey?order')
+  await expect(page.getByLabel('Trainer').getByRole('option')).toHaveText(['No trainer: you', 'lindqvist', 'okafor'])
+})
+
+test('under 950 px the tabs are behind the menu, which opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 950, height: 800 })
+  await page.goto('/exercises')
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  await expect(tabs(page).first()).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 949, height: 800 })
+  await expect(tabs(page)).toHaveCount(0)
+  await menu.press('Enter')
+  await expect(tabs(page)).toHaveText(['Exercise Library', 'Log In'])
+  await page.keyboard.press('Escape')
+  await expect(tabs(page)).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await tabs(page).last().press('Enter')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await expect(tabs(page)).toHaveCount(0)
+})
+
+test('belt and credits stand in the second bar; a logo that is missing is hidden, and its row with it', async ({ page, customer }) => {
+  const { username } = await customer({ username: 'plainsail', level: 2, credits: 1 })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const title = page.getByRole('heading', { name: 'Before you begin' })
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('img', { name: username })).toHaveCount(0)
+  const agreement = page.getByRole('region', { name: 'Before you begin' })
+  const [card, heading] = [await agreement.boundingBox(), await title.boundingBox()]
+  expect((heading?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(50)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await expect(page.getByText('1 credit', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Black belt')).toBeVisible()
+  await expect(page.getByRole('img', { name: username })).toHaveCount(0)
+})
+
+test('log out forgets token, user and role and leads to the library', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'ashore', level: 1, credits: 3 }))
+  const kept = () => page.evaluate(() => ['token', 'user', 'role', 'agreed', 'level'].map(key => localStorage.getItem(key)))
+  expect(await kept()).toEqual([expect.stringMatching(/.{20,}/), 'ashore', '1', 'true', '1'])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/exercises$/)
+  await expect(tabs(page)).toHaveText(['Exercise Library', 'Log In'])
+  expect((await kept()).slice(0, 3)).toEqual([null, null, null])
+})
+
+test('nothing is sent while username or password is empty; a refusal shows the sentence of the server', async ({ page, customer }) => {
+  const { username } = await customer({ username: 'gangway', level: 1, credits: 3 })
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/api/loginCustomer') && sent.push(request.url()))
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: 'Log In' })
+  await submit.click()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill(username)
+  await submit.click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(sent).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await submit.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('an unknown tab, scenario or deeper address is Page Not Found, with the way home', async ({ page }) => {
+  for (const address of ['/nowhere', '/exercises/No-Such-Exercise', '/learners/of/old']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page).toHaveTitle(/Page Not Found/)
+  }
+  await page.getByRole('link', { name: 'Go Back to Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+})
+
+test('text size and sound are set on any page and stay; support has an address', async ({ page }) => {
+  await page.goto('/exercises')
+  await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute('href', /^mailto:.+@.+/)
+  const opener = page.getByRole('button', { name: 'Text size and sound' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Text size and sound' })
+  await dialog.getByRole('radio', { name: 'Extra large' }).check()
+  await dialog.getByRole('switch', { name: /sound/i }).click()
+  const sound = await dialog.getByRole('switch', { name: /sound/i }).isChecked()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'xlarge')
+  await page.getByRole('button', { name: 'Text size and sound' }).click()
+  await expect(page.getByRole('switch', { name: /sound/i })).toBeChecked({ checked: sound })
+})

@@ -1,0 +1,2 @@
+/** Options of a select, sorted without regard to case (S0§4). */
+export const sorted = (names: readonly string[]): string[] => names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
