@@ -57,31 +57,35 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
+/** Who opens a link has nothing else to say. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
-  contract.who.filter(actor => actor === 'visitor' || actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
+  contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
+
+/** What fits most calls, so that more than the first look at a body is reached. */
+const usual = () =>
+  new Map<string, unknown>(Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }))
+/** At once, as impatient programs ask. */
+const BURST = 4
 
 describe('whatever stands in a field, the answer is an answer', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))('$name, asked by $actor', async ({ contract, actor }) => {
-    const schema = contract.input as z.ZodObject
-    const fields = Object.keys(schema.shape)
-    const usual = { id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise, username: undefined }
-    const rest = Object.fromEntries(fields.map(field => [field, usual[field as keyof typeof usual]]))
-    const before = tokens.get(actor)
-    for (const field of fields)
-      for (const value of VALUES) {
-        const reply = await server.call(
-          contract.path?.split('/')[0] ?? contract.name,
-          { ...rest, [field]: value },
-          {
-            token: before,
-            method: contract.method,
-          },
-        )
-        const what = `${field}: ${JSON.stringify(value).slice(0, 60)} → ${reply.status} ${reply.text.slice(0, 200)}`
-        expect(reply.status, what).toBeLessThan(500)
-        if (reply.body['type'] === 'failed')
-          expect(reply.text, what).not.toMatch(/invalid input|expected|received|zod|unrecognized|too big|too small|undefined|\[object/i)
-      }
+    // contracts/reading.test.ts: every input is an object.
+    const fields = Object.keys((contract.input as z.ZodObject).shape)
+    const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
+    const path = contract.path?.split('/')[0] ?? contract.name
+    const how = { token: tokens.get(actor), method: contract.method }
+    const tries = fields.flatMap(field => VALUES.map(value => ({ field, value })))
+    for (let begun = 0; begun < tries.length; begun += BURST)
+      await Promise.all(
+        tries.slice(begun, begun + BURST).map(async ({ field, value }) => {
+          const { status, body, text } = await server.call(path, { ...rest, [field]: value }, how)
+          const what = `${field}: ${JSON.stringify(value).slice(0, 60)} → ${status} ${text.slice(0, 200)}`
+          expect(status, what).toBeLessThan(500)
+          if (body['type'] === 'failed') expect(text, what).not.toMatch(LIBRARY)
+        }),
+      )
   })
 })
+
+const LIBRARY = /invalid input|expected|received|zod|unrecognized|too big|too small|undefined|\[object/i
