@@ -34,9 +34,16 @@ export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
     </ol>
   ) : null
 
+/** Players sign with alias and team: 'maeve (Athena)'. */
+const TEAM = / \([^()]*\)$/
+
 const Reply = ({ post, comment }: { readonly post: string; readonly comment: Comment }) => (
   <li className={css['comment']}>
-    <Avatar name={comment.persona} src={comment.byPlayer ? undefined : personaUrl(comment.persona)} size={3} />
+    <Avatar
+      name={comment.byPlayer ? comment.persona.replace(TEAM, '') : comment.persona}
+      src={comment.byPlayer ? undefined : personaUrl(comment.persona)}
+      size={3}
+    />
     <div>
       <p className={css['head']}>
         <span className={css['name']}>{comment.persona}</span>
@@ -61,7 +68,7 @@ const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
   const name = [mail?.alias ?? '', mail?.team && `(${mail.team})`].filter(Boolean).join(' ')
   return (
     <li className={css['comment']}>
-      <Avatar name={name} size={3} />
+      <Avatar name={mail?.alias ?? ''} size={3} />
       <div>
         <p className={css['head']}>
           <span className={css['name']}>{name}</span>

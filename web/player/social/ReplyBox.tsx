@@ -23,7 +23,11 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const [isDiscarding, setDiscarding] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  useEffect(() => area.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submit = () => send() || area.current?.focus()
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
@@ -36,6 +40,7 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   }
   return (
     <form
+      ref={form}
       className={css['box']}
       noValidate
       onSubmit={event => {
