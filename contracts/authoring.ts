@@ -29,9 +29,11 @@ export const saveFile = call({
     /** Sections of events, checked by the scenario schema; and the documents that travel with it. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
+    /** Extension: the version that was loaded; where there is a newer one nothing is saved (rule 156). */
+    baseVersion: z.int().min(0).optional(),
     ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
   }),
-  reply: done.extend({ version: z.int() }),
+  reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
 })
 
 export const loadFile = call({
@@ -40,6 +42,6 @@ export const loadFile = call({
   who,
   rate: 'author',
   summary: 'A scenario with its details.',
-  input: z.object({ filename: line(200) }),
+  input: z.object({ filename: line(200), /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional() }),
   reply: details.extend({ fileName: z.string(), scenario: z.array(section), documents: z.array(document), version: z.int() }),
 })

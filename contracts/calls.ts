@@ -10,10 +10,12 @@ import * as facilitate from './facilitate.ts'
 import * as following from './following.ts'
 import * as library from './library.ts'
 import * as overview from './overview.ts'
+import * as people from './people.ts'
 import * as play from './play.ts'
 import * as playTogether from './play-together.ts'
 import * as reportLists from './report-lists.ts'
 import * as reports from './reports.ts'
+import * as shelf from './shelf.ts'
 
 const subjects = {
   access,
@@ -26,8 +28,10 @@ const subjects = {
   following,
   library,
   overview,
+  people,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },
+  shelf,
 } as const
 
 const isCall = (value: unknown): value is Call =>

@@ -118,7 +118,7 @@ const tidied = (event: ScenarioEvent, clean: Clean): ScenarioEvent => {
   return { ...event, ...texts, timeLimit: event.type === 'News' ? null : event.timeLimit }
 }
 
-const cleanedDocument = (document: ScenarioDocument, clean: Clean): ScenarioDocument => ({
+export const cleanedDocument = (document: ScenarioDocument, clean: Clean): ScenarioDocument => ({
   ...document,
   content: clean(document.content),
   images: document.images.map(image => ({ ...image, url: safeSource(image.url) ?? '' })),

@@ -5,7 +5,7 @@ import { slugOf } from '#domain/scenario/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { atomically } from './atomically.ts'
-import { addVersion, holdScenario, slugTaken, versionMark } from './scenarios.ts'
+import { addVersion, holdScenario, slugTaken, versionMark, type VersionMark } from './scenarios.ts'
 
 export interface Saved {
   readonly number: number
@@ -13,16 +13,29 @@ export interface Saved {
   readonly isNew: boolean
 }
 
-/** The saved version's number. Refuses 'title taken' where another scenario has the same address in the library. */
-export const saveVersion = (db: Db, content: Scenario, savedBy: string | null): Promise<Saved | Refusal> =>
+/**
+ * The saved version's number. Refuses 'title taken' where another scenario has the same address in the library, and 'changed meanwhile'
+ * where `base`, the version the author had before him, is not the current one any more (rule 156).
+ */
+export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, base: number | null = null): Promise<Saved | Refusal> =>
   atomically(db, async tx => {
     const held = await holdScenario(tx, content.fileName)
     const hash = createHash('sha256').update(JSON.stringify(content)).digest()
     const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
     if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
+    if (base !== null && base !== (current?.number ?? 0)) return overtaken(current)
     const { title } = content.details
     const slug = slugOf(title || content.fileName)
     if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
     const number = await addVersion(tx, { scenarioId: held.id, content, hash, slug, savedBy })
     return { number, isNew: true }
+  })
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+const overtaken = (by: VersionMark | undefined): Refusal =>
+  refuse('changed meanwhile', {
+    user: by?.saved_by ?? 'somebody',
+    time: by ? `${TIME.format(by.saved_at).replace(',', ' at')} UTC` : '-',
+    version: by?.number ?? 0,
   })

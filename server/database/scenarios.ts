@@ -52,9 +52,15 @@ export interface CurrentScenario {
   readonly number: number
 }
 
-export const currentScenario = async (db: Queries, fileName: string): Promise<CurrentScenario | undefined> => {
+/** A scenario's current version, or an earlier one by its number. */
+export const currentScenario = async (
+  db: Queries,
+  fileName: string,
+  number: number | null = null,
+): Promise<CurrentScenario | undefined> => {
   const [row] = await db<CurrentScenario[]>`
-    select version.content, version.number from scenario join scenario_version version on version.id = scenario.current_version
+    select version.content, version.number from scenario join scenario_version version on version.scenario_id = scenario.id
+      and ${number === null ? db`version.id = scenario.current_version` : db`version.number = ${number}`}
     where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})`
   return row
 }
@@ -73,10 +79,15 @@ export const holdScenario = async (db: Queries, fileName: string): Promise<Scena
   return row
 }
 
-export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash'>
+export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash' | 'saved_at'> & {
+  /** Who saved it, by user name. */
+  saved_by: string | null
+}
 
 export const versionMark = async (db: Queries, versionId: string): Promise<VersionMark | undefined> => {
-  const [row] = await db<VersionMark[]>`select number, content_hash from scenario_version where id = ${versionId}`
+  const [row] = await db<VersionMark[]>`
+    select number, content_hash, saved_at, editor.username as saved_by
+    from scenario_version left join editor on editor.id = scenario_version.saved_by where scenario_version.id = ${versionId}`
   return row
 }
 

@@ -27,6 +27,7 @@ describe('a scenario', () => {
     expect((await done(save('Slack Water', { teams: 'true', level: '2', title: 'Slack water' }))).body).toEqual({
       type: 'success',
       data: 'Scenario Slack Water was saved as version 1.',
+      saved: true,
       version: 1,
     })
     expect(await load('slack water')).toMatchObject({

@@ -17,7 +17,10 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   if (isRefusal(prepared)) return said(prepared)
   const { scenario, remarks } = prepared
 
-  const saved = await saveVersion(db, scenario, editorId)
+  const saved = await saveVersion(db, scenario, editorId, input.baseVersion)
+  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156).
+  if (isRefusal(saved) && saved.refused === 'changed meanwhile')
+    return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }
   if (isRefusal(saved)) return said(saved)
   audit.object = scenario.fileName
   audit.detail = { version: saved.number, changed: saved.isNew }
@@ -29,5 +32,6 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
     type: warnings.length > 0 ? 'warning' : 'success',
     data: [done, ...warnings.map(sentenceOf)].join(' '),
     version: saved.number,
+    saved: true,
   }
 })

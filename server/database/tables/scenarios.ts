@@ -35,6 +35,24 @@ export const scenarioGrant = {
 } as const satisfies Columns
 export type ScenarioGrantRow = RowOf<typeof scenarioGrant>
 
+export const section = {
+  id: 'uuid',
+  file_name: 'text',
+  current_number: 'integer',
+  created_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+
+export const sectionVersion = {
+  section_id: 'uuid',
+  number: 'integer',
+  content: 'jsonb',
+  content_hash: 'bytea',
+  events: 'integer',
+  saved_by: 'uuid?',
+  saved_at: 'timestamptz',
+} as const satisfies Columns
+
 export const document = {
   id: 'uuid',
   file_name: 'text',

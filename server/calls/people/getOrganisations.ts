@@ -1,0 +1,9 @@
+import * as people from '#contracts/people.ts'
+import { handler } from '#server/calls/handler.ts'
+import { organisations, personas } from '#server/database/people.ts'
+
+export const getOrganisations = handler(people.getOrganisations, async ({ db }) => {
+  const [houses, everybody] = await Promise.all([organisations(db), personas(db)])
+  const members = Map.groupBy(everybody, ({ organisation }) => organisation)
+  return houses.map(({ name, email }) => ({ name, email, personas: members.get(name) ?? [] }))
+})

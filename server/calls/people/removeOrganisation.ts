@@ -1,0 +1,14 @@
+import { sentence } from '#contracts/messages.ts'
+import * as people from '#contracts/people.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { organisationNamed, removeOrganisationById } from '#server/database/people.ts'
+
+/** The page asks twice (S2§4); everybody in it goes along (rule 160). */
+export const removeOrganisation = handler(people.removeOrganisation, async ({ db }, _author, { filename }, { audit }) => {
+  const id = filename === '' ? undefined : await organisationNamed(db, filename)
+  if (id === undefined) return no('organisation to remove required')
+  await db.begin(tx => removeOrganisationById(tx, id))
+  audit.object = id
+  return { type: 'success', data: sentence('organisation deleted') }
+})

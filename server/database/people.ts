@@ -1,0 +1,89 @@
+// Organisations and their personas.
+import type { Queries } from '#server/services.ts'
+import type { OrganisationRow, PersonaRow } from './tables/media.ts'
+
+export type ListedPersona = Pick<PersonaRow, 'name' | 'email' | 'role' | 'picture'> & { organisation: string; used: number }
+
+export const organisations = (db: Queries) =>
+  db<Pick<OrganisationRow, 'id' | 'name' | 'email'>[]>`
+    select id, name, email from organisation where removed_at is null order by lower(name)`
+
+/** Everybody, with how many scenarios hold a message of theirs. */
+export const personas = (db: Queries) =>
+  db<ListedPersona[]>`
+    with sent as (
+      select distinct version.scenario_id, event->>'name' as name, event->>'organisation' as organisation
+      from scenario join scenario_version version on version.id = scenario.current_version
+      cross join jsonb_array_elements(version.content->'sections') section cross join jsonb_array_elements(section->'events') event
+      where scenario.removed_at is null
+    ), used as (select name, organisation, count(*)::int as scenarios from sent group by name, organisation)
+    select persona.name, persona.email, persona.role, persona.picture, organisation.name as organisation, coalesce(used.scenarios, 0) as used
+    from persona join organisation on organisation.id = persona.organisation_id
+    left join used on used.name = persona.name and used.organisation = organisation.name
+    where persona.removed_at is null and organisation.removed_at is null order by lower(persona.name)`
+
+export const organisationNamed = async (db: Queries, name: string): Promise<string | undefined> => {
+  const [row] = await db<{ id: string }[]>`select id from organisation where lower(name) = lower(${name}) and removed_at is null`
+  return row?.id
+}
+
+/** Undefined when the name is taken, however it is spelled. */
+export const insertOrganisation = async (db: Queries, name: string, email: string): Promise<string | undefined> => {
+  const [row] = await db<{ id: string }[]>`
+    insert into organisation (name, email) values (${name}, ${email})
+    on conflict (lower(name)) where removed_at is null do nothing returning id`
+  return row?.id
+}
+
+/** False when another organisation has the name. */
+export const changeOrganisation = async (db: Queries, id: string, name: string, email: string): Promise<boolean> => {
+  const changed = await db`
+    update organisation set name = ${name}, email = case when ${email} = '' then email else ${email} end
+    where id = ${id} and not exists (
+      select from organisation other where lower(other.name) = lower(${name}) and other.removed_at is null and other.id <> ${id})
+    returning id`
+  return changed.length > 0
+}
+
+/** With everybody in it. */
+export const removeOrganisationById = async (tx: Queries, id: string): Promise<void> => {
+  await tx`update persona set removed_at = now() where organisation_id = ${id} and removed_at is null`
+  await tx`update organisation set removed_at = now() where id = ${id}`
+}
+
+export const personaNamed = async (db: Queries, organisationId: string, name: string): Promise<string | undefined> => {
+  const [row] = await db<{ id: string }[]>`
+    select id from persona where organisation_id = ${organisationId} and lower(name) = lower(${name}) and removed_at is null`
+  return row?.id
+}
+
+export interface PersonaFields {
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  /** Undefined: as it is. */
+  readonly picture: string | undefined
+}
+
+/** Undefined when the organisation has a persona of this name. */
+export const insertPersona = async (db: Queries, organisationId: string, { name, email, role, picture = '' }: PersonaFields) => {
+  const [row] = await db<{ id: string }[]>`
+    insert into persona (organisation_id, name, email, role, picture) values (${organisationId}, ${name}, ${email}, ${role}, ${picture})
+    on conflict (organisation_id, lower(name)) where removed_at is null do nothing returning id`
+  return row?.id
+}
+
+/** False when the organisation has another persona of this name. */
+export const changePersona = async (db: Queries, id: string, organisationId: string, fields: PersonaFields): Promise<boolean> => {
+  const { name, email, role, picture = null } = fields
+  const changed = await db`
+    update persona set organisation_id = ${organisationId}, name = ${name}, email = ${email}, role = ${role},
+      picture = coalesce(${picture}, picture)
+    where id = ${id} and not exists (
+      select from persona other where other.organisation_id = ${organisationId} and lower(other.name) = lower(${name})
+        and other.removed_at is null and other.id <> ${id})
+    returning id`
+  return changed.length > 0
+}
+
+export const removePersonaById = (db: Queries, id: string) => db`update persona set removed_at = now() where id = ${id}`
