@@ -1,7 +1,9 @@
 // Scores of a report: a row per player, a row per team (rules 140, 141).
 import { seatTimeline } from '../delivery.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Names } from './names.ts'
+import { floored, percentOf } from '../percent.ts'
 import { passes, scoreOf, timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../seat.ts'
@@ -16,7 +18,7 @@ export interface ScoreRow {
   /** One decimal, rounded down: what is shown as 70 has passed. Null of nothing. */
   readonly percent: number | null
   readonly passed: boolean | null
-  /** Of events with a time limit. */
+  /** Of events that ask for an answer within a time. */
   readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
   readonly state: 'not started' | 'in progress' | 'completed' | 'expired'
 }
@@ -93,14 +95,10 @@ const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): Sc
 const timelinessCounts = (deliveries: readonly Delivery[], seat: Seat, now: Instant): ScoreRow['timeliness'] => {
   const limited = deliveries
     .filter(delivery => delivery.kind === 'story')
-    .filter(({ at, story }) => at <= now && lateAfter(story, seat.timeFactor) !== null)
+    .filter(({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null)
   const count = (kind: string | null): number => limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length
   return { early: count('early'), inTime: count('in time'), late: count('late'), unanswered: count(null) }
 }
-
-const percentOf = (points: number, possible: number): number | null => (possible === 0 ? null : floored((points / possible) * 100))
-
-const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
