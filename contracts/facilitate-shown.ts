@@ -8,7 +8,6 @@ const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /** How far an answer is: given in time or late; owed and still in time, owed and late; or the question has not come yet. */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
-export type AnswerState = z.output<typeof answerState>
 
 /** An event of the story, or one that a facilitator sent ('f-1'), in the order of the story. */
 export const consoleEvent = z.object({

@@ -52,7 +52,7 @@ describe('sending a message', () => {
     await done(send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', content: 'Evacuate' }))
     expect((await idsOf(ada)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-3'])
     expect((await idsOf(bert)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-2'])
-    const [post] = (await mailOf(bert)).events.filter(({ id }) => id === 'f-2')
+    const post = (await mailOf(bert)).events.find(({ id }) => id === 'f-2')
     expect(post?.subject).toBe('They say the whole harbour is ...')
   })
 

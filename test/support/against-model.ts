@@ -1,0 +1,201 @@
+// Plays acts of a facilitator and three players on the rules and on the model, and tells the first difference.
+import * as fc from 'fast-check'
+import type { Command } from '#domain/exercise/commands.ts'
+import { decide } from '#domain/exercise/decide.ts'
+import { evolve } from '#domain/exercise/evolve.ts'
+import { facilitatorView } from '#domain/exercise/facilitator-view.ts'
+import { isWarning } from '#domain/exercise/outcome.ts'
+import { notesOf } from '#domain/exercise/notebooks.ts'
+import { playerView } from '#domain/exercise/player-view.ts'
+import { initialState, seatOf, type State } from '#domain/exercise/state.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { facilitated, NOON } from './given-story.ts'
+import { liveModel } from './live-model.ts'
+import { STORY, TEAMS } from './live-story.ts'
+
+export interface Act {
+  readonly wait: number
+  readonly what: (typeof ACTS)[number]
+  readonly who: number
+  readonly which: number
+}
+
+const ACTS = [
+  ...(['open', 'open', 'continue', 'continue', 'continue', 'pause', 'push', 'push', 'send', 'move', 'release'] as const),
+  ...(['join', 'join', 'join', 'answer', 'answer', 'answer', 'answer', 'read', 'like', 'reply', 'note', 'hide'] as const),
+  ...(['close', 'reset', 'undo'] as const),
+]
+/** Ends a run, so that long ones come about only where these are seldom. */
+const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
+
+/** Three players; the fourth is somebody's second device. */
+const DEVICES = ['ada', 'berta', 'carl', 'tablet']
+const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm']
+const WORDS: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Cut', 'Wait', 'Nope'], end: ['Stay', 'Stay', 'End', 'Nope'] }
+
+export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
+  fc.array(
+    fc
+      .record({
+        wait: fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 90_000 })),
+        what: fc.constantFrom(...ACTS),
+        who: fc.nat(3),
+        which: fc.nat(40),
+      })
+      .map(act => (SELDOM.has(act.what) && act.which % 4 > 0 ? { ...act, what: 'answer' as const } : act)),
+    { minLength: length, maxLength: length },
+  )
+
+const exercise = facilitated(STORY, TEAMS)
+
+/** Undefined: both did, and showed, the same. */
+export const differenceIn = (acts: readonly Act[]): string | undefined => {
+  const model = liveModel()
+  let state = initialState(exercise)
+  let now = NOON
+  for (const [index, act] of acts.entries()) {
+    now += act.wait
+    model.wait(act.wait)
+    const decision = decide(exercise, state, commandOf(state, act), now)
+    const facts = Array.isArray(decision) ? decision : []
+    for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
+    const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
+    const expected = onModel(model, state, act)
+    const where = `act ${index} (${act.what} ${act.who} ${act.which})`
+    if (said !== expected) return `${where}: ${said} instead of ${expected}`
+    const [shown, told] = [JSON.stringify(shownBy(state, now)), JSON.stringify(toldBy(model))]
+    if (shown !== told) return `${where}:\n${shown}\n${told}`
+  }
+  return undefined
+}
+
+type Model = ReturnType<typeof liveModel>
+
+const by = 'Faye'
+const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
+const deviceOf = ({ who }: Act): string => DEVICES[who] ?? 'ada'
+const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
+const wordsOf = (act: Act): string => pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
+const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
+/** Whose name a device comes under; the second one under anybody's. */
+const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
+const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
+const subjectOf = ({ which }: Act): string => (which % 2 === 0 ? 'Hello' : 'Again')
+const recipientOf = (act: Act): string => pick(['all', `team ${teamOf(act)}`, `seat ${deviceOf(act)}`], act.which) ?? 'all'
+const baseOf = ({ which }: Act): number | null => (which % 3 === 0 ? null : which % 4)
+const replyOf = (state: State, { which }: Act): string => {
+  const ids = state.posts.get('chatter')?.replies.map(({ id }) => id) ?? []
+  return pick([...ids, 'r999'], which) ?? ''
+}
+
+const commandOf = (state: State, act: Act): Command => {
+  const [seat, event] = [deviceOf(act), eventOf(act)]
+  switch (act.what) {
+    case 'undo':
+      return { kind: 'undo reset', by }
+    case 'push':
+      return { kind: 'push', minutes: minutesOf(act), confirmed: act.who % 2 === 0, by }
+    case 'send': {
+      const [to, name = ''] = recipientOf(act).split(' ')
+      const recipient =
+        to === 'team' ? ({ to, team: name } as const) : to === 'seat' ? ({ to, seat: name } as const) : ({ to: 'all' } as const)
+      return { kind: 'send', message: { ...MESSAGE, subject: subjectOf(act) }, recipient, by }
+    }
+    case 'move':
+      return { kind: 'move to team', seat, team: teamOf(act), by }
+    case 'release':
+      return { kind: 'release seat', seat, by }
+    case 'hide':
+      return { kind: 'hide reply', event: 'chatter', reply: replyOf(state, act), by }
+    case 'join':
+      return { kind: 'join', seat, alias: aliasOf(act), team: teamOf(act), code: seat }
+    case 'answer':
+      return { kind: 'answer', seat, event, response: wordsOf(act) }
+    case 'read':
+      return { kind: 'read', seat, event }
+    case 'like':
+      return { kind: 'like', seat, event: 'chatter', comment: null }
+    case 'reply':
+      return { kind: 'reply', seat, event: 'chatter', text: subjectOf(act) }
+    case 'note':
+      return { kind: 'note', seat, text: subjectOf(act), baseVersion: baseOf(act) }
+    default:
+      return { kind: act.what, by }
+  }
+}
+
+const MESSAGE = { type: 'Email', name: 'Nora', role: '', organisation: 'Press', address: '', content: 'Hello', image: '', pdf: '' } as const
+
+const onModel = (model: Model, state: State, act: Act): number | string => {
+  const device = deviceOf(act)
+  switch (act.what) {
+    case 'push':
+      return model.push(minutesOf(act), act.who % 2 === 0)
+    case 'send':
+      return model.send(subjectOf(act), recipientOf(act))
+    case 'move':
+      return model.move(device, teamOf(act))
+    case 'release':
+      return model.release(device)
+    case 'hide':
+      return model.hide(replyOf(state, act))
+    case 'join':
+      return model.join(device, aliasOf(act), teamOf(act))
+    case 'answer':
+      return model.answer(device, eventOf(act), wordsOf(act))
+    case 'read':
+      return model.read(device, eventOf(act))
+    case 'like':
+      return model.like(device)
+    case 'reply':
+      return model.reply(device, subjectOf(act))
+    case 'note':
+      return model.note(device, subjectOf(act), baseOf(act))
+    default:
+      return model.step(act.what)
+  }
+}
+
+/** What the rules show: to each player's page, and on the console. */
+const shownBy = (state: State, now: number) => {
+  const view = facilitatorView(exercise, state, now, new Map())
+  return {
+    phase: view.phase,
+    paused: view.paused,
+    open: view.open,
+    xt: view.phase === 'closed' ? 0 : view.xt,
+    responded: sorted(view.responded),
+    players: DEVICES.map(device => {
+      const { stage, alias, team, events } = playerView(exercise, state, device, now)
+      const seat = seatOf(state, device)
+      const chatter = events.find(({ id }) => id === 'chatter')
+      return {
+        ...{
+          stage,
+          alias,
+          team,
+          events: events.map(({ id, response, readAt }) => `${id} ${response?.value ?? ''} ${readAt !== null}`).toSorted(),
+        },
+        feed: chatter ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}` : '',
+        notes: seat ? `${notesOf(state, seat).version} ${notesOf(state, seat).text}` : '',
+      }
+    }),
+  }
+}
+
+/** The same as the model has it. */
+const toldBy = (model: Model) => {
+  const run = model.run()
+  const over = model.isOver()
+  const phase = over ? 'closed' : run.phase
+  return {
+    phase,
+    paused: run.started ? (phase === 'running' ? 'false' : 'true') : '',
+    open: phase !== 'created' && phase !== 'closed',
+    xt: over ? 0 : run.xt,
+    responded: sorted(Object.fromEntries([...Map.groupBy(model.answered(), event => event)].map(([event, all]) => [event, all.length]))),
+    players: DEVICES.map(device => model.told(device)),
+  }
+}
+
+const sorted = (record: Readonly<Record<string, number>>) => Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))

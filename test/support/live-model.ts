@@ -1,0 +1,300 @@
+// A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
+// is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
+import { MINUTE } from './given-story.ts'
+import { TEAMS } from './live-story.ts'
+
+const SECOND = 1_000
+const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
+const BOARD_DUE = 2 * MINUTE
+const LATE = 120 * SECOND * 1.1
+const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
+
+const newPlace = (id: string, alias: string, team: string) => ({
+  ...{ id, alias, team, released: false, finished: false },
+  /** Has answered with the end; while the clock stands it has not come. */
+  ending: false,
+  /** The team whose board question he sees, and whether he has been moved since the clock ticked. */
+  board: null as string | null,
+  moved: false,
+  /** By event: exercise time of its display, and at which it is due. */
+  seen: new Map<string, number>(),
+  due: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
+  answers: new Map<string, string>(),
+  reads: new Set<string>(),
+})
+type Place = ReturnType<typeof newPlace>
+
+const newRun = () => ({
+  ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
+  places: [] as Place[],
+  devices: new Map<string, Place>(),
+  /** Teams somebody has ever been in, and those their board question has reached. */
+  peopled: new Set<string>(),
+  boards: new Set<string>(),
+  boardAnswers: new Map<string, { text: string; by: Place }>(),
+  sent: [] as { id: string; subject: string; to: string; at: number; got: Set<string> }[],
+  likes: new Set<Place>(),
+  replies: [] as { id: string; by: Place; text: string; at: number; hidden: boolean }[],
+  notes: new Map<string, { text: string; version: number }>(),
+})
+type Run = ReturnType<typeof newRun>
+
+/** How a player's page calls the phases. */
+const STAGES = { created: 'not open', open: 'lobby', running: 'running', paused: 'paused', closed: 'finished' } as const
+
+/** What an act led to: how many facts, or the code of a refusal or a warning. */
+type Result = number | string
+
+export const liveModel = () => {
+  let run = newRun()
+  let archive: Run | null = null
+  let [now, revision, lastPush] = [0, 0, -Infinity]
+
+  const isOver = () => run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
+  /** A fact; what was due and waited for it is displayed. */
+  const did = (): Result => {
+    revision++
+    if (run.phase === 'running') display()
+    return 1
+  }
+  const led = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
+  const seated = (device: string, act: (place: Place) => Result): Result => {
+    const place = run.devices.get(device)
+    return place ? act(place) : 'seat unknown'
+  }
+  const ledSeat = (device: string, act: (place: Place) => Result): Result => led(() => seated(device, act))
+
+  /** Everything due is displayed, at exercise times between `from` and now. */
+  const display = (from = run.xt) => {
+    for (const team of run.peopled) if (run.xt >= BOARD_DUE) run.boards.add(team)
+    for (const place of run.places.filter(each => !each.finished)) {
+      const next = () => [...place.due].filter(([id, due]) => due <= run.xt && !place.seen.has(id)).toSorted((a, b) => a[1] - b[1])[0]
+      for (let found = next(); found; found = next()) {
+        place.seen.set(found[0], Math.max(found[1], from))
+        if (found[0] === 'cut') place.due.set('echo', found[1] + 60 * SECOND)
+      }
+      if (run.boards.has(place.team)) {
+        place.seen.set('board', 0)
+        place.board = place.team
+        place.moved = false
+      }
+      place.finished = place.ending
+    }
+  }
+
+  const wait = (ms: number) => {
+    now += ms
+    if (run.phase !== 'running' || isOver()) return
+    const from = run.xt
+    run.xt += ms
+    display(from)
+  }
+
+  const turnTo = (phase: Run['phase']): Result => {
+    run.phase = phase
+    run.started ||= phase === 'running'
+    return did()
+  }
+
+  const steps: Record<string, () => Result> = {
+    open: () => led(() => (run.phase === 'created' ? turnTo('open') : 0)),
+    continue: () => led(() => (run.phase === 'created' ? 'not open' : run.phase === 'running' ? 0 : turnTo('running'))),
+    pause: () => led(() => (run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running')),
+    close: () => {
+      if (isOver()) return 0
+      for (const place of run.places) place.finished = true
+      return turnTo('closed')
+    },
+    reset: () => {
+      if (run.phase === 'created' && run.places.length === 0) return 0
+      if (run.places.length > 0) archive = run
+      if (run.phase === 'running') run.phase = 'paused'
+      run = newRun()
+      return did()
+    },
+    undo: () => {
+      if (!archive || run.places.length > 0) return archive ? 'run has players' : 'nothing to undo'
+      run = archive
+      archive = null
+      return did()
+    },
+  }
+
+  const push = (minutes: number, confirmed: boolean): Result =>
+    led(() => {
+      if (!MINUTES.has(minutes)) return 'push minutes'
+      if (run.phase !== 'running') return 'not running'
+      if (now - lastPush < SECOND) return 0
+      const ms = minutes * MINUTE
+      const players = run.places.filter(place => !place.finished)
+      const waits = ({ due, seen }: Place) => [...due, ['board', BOARD_DUE] as const].some(([id, at]) => !seen.has(id) && at <= run.xt + ms)
+      if (!players.some(waits)) return 'push nothing due'
+      const isLate = ({ seen, answers }: Place) => {
+        const elapsed = run.xt - (seen.get('ask') ?? Infinity)
+        return elapsed >= 0 && !answers.has('ask') && elapsed <= LATE && elapsed + ms > LATE
+      }
+      if (players.some(isLate) && !confirmed) return 'push makes late'
+      lastPush = now
+      run.xt += ms
+      return did()
+    })
+
+  const send = (subject: string, to: string): Result =>
+    led(() => {
+      if (run.phase !== 'running' && run.phase !== 'paused') return 'not running'
+      if (to === 'team Nowhere') return 'team unknown'
+      const [kind, name = ''] = to.split(' ')
+      const one = kind === 'seat' ? run.devices.get(name) : undefined
+      if (kind === 'seat' && !one) return 'seat unknown'
+      const target = one ? `place ${one.id}` : to
+      if (run.sent.some(sent => now - sent.at < 2 * SECOND && sent.subject === subject && sent.to === target)) return 0
+      run.sent.push({ id: `f-${run.sent.length + 1}`, subject, to: target, at: now, got: new Set() })
+      for (const place of run.places) if (!place.finished) receive(place, run.sent.slice(-1))
+      return did()
+    })
+
+  const receive = ({ id, team }: Place, all: Run['sent']) => {
+    for (const { to, got } of all) if (['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)
+  }
+
+  const join = (device: string, alias: string, team: string): Result => {
+    const mine = run.devices.get(device)
+    if (mine) return mine.alias === alias ? 0 : 'alias fixed'
+    if (isOver()) return 'link expired'
+    if (run.phase === 'created') return 'not open'
+    const taken = run.places.find(place => place.alias === alias)
+    if (taken && !taken.released) return 'alias taken'
+    if (!TEAMS.some(known => known === team)) return 'team required'
+    if (taken) takeOver(device, taken)
+    else sitDown(device, alias, team)
+    return did()
+  }
+
+  const takeOver = (device: string, taken: Place) => {
+    for (const [other, place] of run.devices) if (place === taken) run.devices.delete(other)
+    taken.released = false
+    run.devices.set(device, taken)
+  }
+
+  const sitDown = (device: string, alias: string, team: string) => {
+    const place = newPlace(`${revision}`, alias, team)
+    run.places.push(place)
+    run.devices.set(device, place)
+    run.peopled.add(team)
+    receive(place, run.sent)
+  }
+
+  const move = (device: string, team: string): Result =>
+    ledSeat(device, place => {
+      if (!TEAMS.some(known => known === team)) return 'team unknown'
+      if (place.team === team) return 0
+      place.team = team
+      place.moved = true
+      run.peopled.add(team)
+      return did()
+    })
+
+  const release = (device: string): Result =>
+    ledSeat(device, place => {
+      if (place.released) return 0
+      place.released = true
+      return did()
+    })
+
+  const answer = (device: string, event: string, text: string): Result =>
+    seated(device, place => {
+      if (!place.seen.has(event)) return place.finished ? 'exercise finished' : 'event unknown'
+      if (event === 'board') return answerBoard(place, text)
+      const choices = CHOICES[event]
+      if (!choices) return 'not answerable'
+      const given = place.answers.get(event)
+      if (given !== undefined) return given === text ? 0 : 'already answered'
+      if (place.finished) return 'exercise finished'
+      if (!choices.includes(text)) return 'option unknown'
+      place.answers.set(event, text)
+      if (text === 'Cut') place.due.set('cut', run.xt + 30 * SECOND)
+      place.ending ||= text === 'End'
+      return did()
+    })
+
+  const answerBoard = (place: Place, text: string): Result => {
+    const given = run.boardAnswers.get(place.board ?? '')
+    if (given) return given.text === text ? 0 : given.by === place ? 'already answered' : 'already answered by'
+    if (place.finished) return 'exercise finished'
+    if (place.moved) return 'former team'
+    run.boardAnswers.set(place.board ?? '', { text, by: place })
+    return did()
+  }
+
+  const read = (device: string, event: string): Result =>
+    seated(device, place => {
+      if (!place.seen.has(event)) return 'event unknown'
+      if (place.reads.has(event)) return 0
+      place.reads.add(event)
+      return did()
+    })
+
+  const onPost = (device: string, act: (place: Place) => Result): Result =>
+    seated(device, place => (place.finished ? 'exercise finished' : place.seen.has('chatter') ? act(place) : 'post unknown'))
+
+  const like = (device: string): Result =>
+    onPost(device, place => {
+      if (!run.likes.delete(place)) run.likes.add(place)
+      return did()
+    })
+
+  const reply = (device: string, text: string): Result =>
+    onPost(device, by => {
+      if (run.replies.some(said => said.by === by && said.text === text && now - said.at <= 5 * SECOND)) return 0
+      run.replies.push({ id: `r${revision + 1}`, by, text, at: now, hidden: false })
+      return did()
+    })
+
+  const hide = (id: string): Result =>
+    led(() => {
+      const found = run.replies.find(each => each.id === id)
+      if (!found || found.hidden) return found ? 0 : 'reply unknown'
+      found.hidden = true
+      return did()
+    })
+
+  const note = (device: string, text: string, base: number | null): Result =>
+    seated(device, ({ finished, team }) => {
+      if (finished) return 'exercise finished'
+      const { text: before, version } = run.notes.get(team) ?? { text: '', version: 0 }
+      if (before === text) return 0
+      if (base !== null && base !== version) return 'notes conflict'
+      run.notes.set(team, { text, version: version + 1 })
+      return did()
+    })
+
+  /** What the page of a device shows. */
+  const told = (device: string) => {
+    const place = run.devices.get(device)
+    const stage = STAGES[run.phase]
+    if (!place) return { stage: isOver() ? 'expired' : stage, alias: '', team: null, events: [], feed: '', notes: '' }
+    const { text, version } = run.notes.get(place.team) ?? { text: '', version: 0 }
+    const [events, replies] = [eventsOf(place), run.replies.filter(({ hidden }) => !hidden).map(said => said.text)]
+    const feed = events.some(each => each.startsWith('chatter ')) ? `${run.likes.size} ${run.likes.has(place)} ${replies.join()}` : ''
+    return { stage: place.finished ? 'finished' : stage, alias: place.alias, team: place.team, events, feed, notes: `${version} ${text}` }
+  }
+
+  const eventsOf = (place: Place): string[] => {
+    if (place.finished) return ['/0', ...(place.seen.has('ask') ? ['/1'] : [])].map(id => `${id}  false`)
+    if (!run.started) return ['t1  false']
+    const given = (id: string) => (id === 'board' ? run.boardAnswers.get(place.board ?? '')?.text : place.answers.get(id)) ?? ''
+    const sent = run.sent.filter(({ got }) => got.has(place.id)).map(({ id }) => `${id}  false`)
+    return [...sent, ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}`)].toSorted()
+  }
+
+  return {
+    ...{ wait, push, send, join, move, release, answer, read, like, reply, hide, note, told, isOver },
+    step: (name: string): Result => steps[name]?.() ?? 'no such step',
+    run: () => run,
+    answered: (): string[] => [
+      ...run.places.flatMap(({ answers }) => [...answers.keys()]),
+      ...[...run.boardAnswers.keys()].map(() => 'board'),
+    ],
+  }
+}
