@@ -6,6 +6,8 @@ interface Limit {
   readonly points: number
   readonly seconds: number
   readonly by: 'caller' | 'tenant' | 'ip'
+  /** For an administrator, who acts for many customers. */
+  readonly adminPoints?: number
 }
 
 /** `login` counts failures only, in attempts.ts; so does `link`, which is limited here for successes too. */
@@ -22,7 +24,7 @@ const LIMITS: Readonly<Record<Rate | 'all', readonly Limit[]>> = {
     { points: 10, seconds: 60, by: 'tenant' },
     { points: 200, seconds: 86_400, by: 'tenant' },
   ],
-  mail: [{ points: 60, seconds: 3_600, by: 'tenant' }],
+  mail: [{ points: 60, seconds: 3_600, by: 'tenant', adminPoints: 600 }],
   author: [{ points: 300, seconds: 60, by: 'caller' }],
   upload: [{ points: 30, seconds: 600, by: 'caller' }],
   heavy: [{ points: 12, seconds: 60, by: 'caller' }],
@@ -43,14 +45,17 @@ export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
       rate,
-      limits.map(({ points, seconds, by }) => ({ by, count: countIn(Math.max(1, points * scale), seconds) })),
+      limits.map(({ points, seconds, by, adminPoints = points }) => {
+        const counting = (most: number) => countIn(Math.max(1, most * scale), seconds)
+        return { by, count: counting(points), countAdmin: counting(adminPoints) }
+      }),
     ]),
   )
   const first = countIn(1, 60)
   return {
     take: (rate, caller, ip) => {
-      for (const { by, count } of windows.get(rate) ?? []) {
-        const wait = count(keyOf(by, caller, ip))
+      for (const { by, count, countAdmin } of windows.get(rate) ?? []) {
+        const wait = (caller.kind === 'admin' ? countAdmin : count)(keyOf(by, caller, ip))
         if (wait > 0) return wait
       }
       return 0

@@ -123,6 +123,14 @@ describe('nobody asks more than a page would', () => {
     )
   })
 
+  test('sixty letters an hour for a customer, and six hundred for an administrator', async () => {
+    const server = await strict()
+    const remind = (token: string) => server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
+    expect(await until429(70, () => remind(world.customer))).toBe(60)
+    expect(await until429(70, () => remind(world.admin))).toBe(Infinity)
+    expect(await until429(600, () => remind(world.admin))).toBe(600 - 71)
+  })
+
   test('sixty times the public library, and twelve heavy calls', async () => {
     const server = await strict()
     expect(await until429(70, () => server.call('getPortalScenarios', {}, { method: 'GET' }))).toBe(60)
