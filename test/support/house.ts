@@ -17,6 +17,8 @@ export interface House {
   /** Everything the server printed. */
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
+  /** The same product in another process on the same database, as behind a load balancer; ends with the house. */
+  readonly secondProcess: () => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -31,7 +33,9 @@ export const openHouse = async (postgres: string, name: string, settings: Record
   await installMovedClock(db, name)
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
-  const server = start({
+  const environment = {
+    // Links are derived from it: all processes of one product have the same.
+    LINK_KEY: 'a key for journeys that everybody may know',
     DATABASE_URL: url.href,
     SMTP_URL: letters.url,
     DATA_DIR: dataDir,
@@ -40,15 +44,22 @@ export const openHouse = async (postgres: string, name: string, settings: Record
     RATE_LIMIT_SCALE: '50',
     NODE_ENV: 'test',
     ...settings,
-  })
+  }
+  const server = start(environment)
+  const others: Server[] = []
   return {
     url: await server.address,
     db,
     letters,
     printed: server.printed,
     moveClock: seconds => moveClock(db, seconds),
+    secondProcess: () => {
+      const other = start({ ...environment, DATA_DIR: join(dataDir, `process-${others.length + 2}`) })
+      others.push(other)
+      return other.address
+    },
     stop: async () => {
-      await server.stop()
+      await Promise.all([server, ...others].map(({ stop }) => stop()))
       await letters.close()
       await db.end({ timeout: 2 })
       await admin.unsafe(`drop database if exists ${name} with (force)`)
@@ -57,6 +68,8 @@ export const openHouse = async (postgres: string, name: string, settings: Record
     },
   }
 }
+
+type Server = ReturnType<typeof start>
 
 const start = (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['server/main.ts'], {

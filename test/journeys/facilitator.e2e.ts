@@ -1,0 +1,297 @@
+// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, and what each screen shows.
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { comesIn, givenLed, type Led, type LedPlayer } from '#test/support/led.ts'
+
+const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
+const STORY = [
+  {
+    ...mail,
+    id: 'divert',
+    subject: 'Do we divert ambulances?',
+    content: '<p>I need a yes or no.</p>',
+    displayAfter: 0,
+    team: true,
+    timeLimit: 300,
+    options: [{ text: 'Divert category 1 and 2' }, { text: 'Do not divert' }],
+    correct: ['Divert category 1 and 2'],
+    wrong: ['Do not divert'],
+  },
+  { ...mail, id: 'wards', subject: 'What do you tell the wards?', content: '<p>In your words.</p>', displayAfter: 4, responseType: 'text' },
+  { type: 'Social', id: 'rumour', name: 'Kerry Lavers', content: 'Queues at the harbour, nobody says why', displayAfter: 5 },
+  {
+    ...mail,
+    id: 'end',
+    subject: 'Stand down?',
+    content: '<p>Shall we stop?</p>',
+    displayAfter: 15,
+    options: [{ text: 'Stand down', next: '/0' }, { text: 'Not yet' }],
+  },
+]
+const TEAMS = ['Athena', 'Artemis', 'Cronus']
+/** Sooner than the poll of five seconds: only a nudge is so quick. */
+const AT_ONCE = { timeout: 4_000 }
+
+const state = (page: Page) => page.getByRole('region', { name: 'State of the exercise' })
+const number = (page: Page, name: string) => state(page).locator('dl > div').filter({ hasText: name }).locator('dd')
+const clock = (page: Page) => page.getByRole('timer', { name: 'Exercise time' })
+const card = (page: Page) => page.getByRole('region', { name: 'Selected event' })
+const inTeam = (page: Page, team: string) => card(page).getByRole('listitem').filter({ hasText: team }).first()
+const row = (page: Page, player: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: player }) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page) => page.locator('[data-banner]')
+
+/** A real page that comes by the players' link and takes an alias. */
+const joins = async (browser: Browser, url: string, led: Led, alias: string, team: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await page.goto(led.entry)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
+  await page.getByRole('radio', { name: team }).check({ force: true })
+  await press(page, 'Join the exercise')
+  await expect(page.getByRole('region', { name: 'Mails' })).toBeVisible()
+  return page
+}
+
+const mailTo = (page: Page, subject: string) => page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true })
+
+test('Faye leads six players from the lobby to the reset', async ({ page, browser, house }) => {
+  test.setTimeout(240_000)
+  const other = await house.secondProcess()
+  const led = await givenLed(house, { scenario: 'Divert', identifier: 'Night watch', teams: TEAMS, events: STORY })
+
+  // Before anybody may come in.
+  await page.goto(led.console)
+  await expect(page.getByText('Exercise is not open to players')).toBeVisible()
+  await expect(page.getByText('Divert', { exact: true })).toBeVisible()
+  await expect(page.getByText('Night watch', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Push Time', exact: true })).toBeHidden()
+  await page.getByLabel('Your name in this log').fill('Faye')
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText('Exercise is not open yet')
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible(AT_ONCE)
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
+
+  // The lobby: five by calls, Maeve with a real page of the other process.
+  const come = (alias: string, team: string) => comesIn(other, led, alias, team)
+  const [tom, noor, dev, ada, ben] = [
+    await come('tom', 'Athena'),
+    await come('noor', 'Artemis'),
+    await come('dev', 'Artemis'),
+    await come('ada', 'Cronus'),
+    await come('ben', 'Cronus'),
+  ]
+  const maeve = await joins(browser, other, led, 'maeve', 'Athena')
+  await expect(number(page, 'Players')).toHaveText('6', AT_ONCE)
+  await expect(page.getByText("View players' position")).toBeVisible()
+  await expect(row(page, 'maeve')).toContainText('Athena')
+  await expect(page.getByText('maeve joined Athena.')).toBeVisible()
+
+  // The start reaches Maeve, and her answer for her team reaches the console.
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText('The exercise has started.')
+  await expect(state(page).getByText('Running')).toBeVisible(AT_ONCE)
+  await expect(page.getByText('The exercise is not started')).toBeHidden()
+  await mailTo(maeve, 'Do we divert ambulances?').click()
+  await maeve.getByRole('radio', { name: 'Divert category 1 and 2' }).check()
+  await press(maeve, 'Send answer')
+  await expect(card(page).getByRole('heading', { name: 'Do we divert ambulances?' })).toBeVisible()
+  await expect(inTeam(page, 'Athena')).toContainText('In time', AT_ONCE)
+  await expect(inTeam(page, 'Artemis')).toContainText('Waiting')
+  await expect(number(page, 'Answers open')).toHaveText('2')
+  await expect(page.getByRole('group', { name: 'Answers of Athena' }).getByRole('button')).toHaveAccessibleName(
+    'Athena: Do we divert ambulances?, In time',
+  )
+  await expect(row(page, 'tom')).toContainText('What do you tell the wards?')
+  await expect(row(page, 'tom')).toContainText('in 4 min')
+
+  // A pause stops the clock, not the players.
+  await press(page, 'Pause')
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible(AT_ONCE)
+  await expect(maeve.getByText('PAUSED', { exact: true })).toBeVisible(AT_ONCE)
+  const stood = await clock(page).textContent()
+  await noor.answer('divert', 'Do not divert')
+  await expect(inTeam(page, 'Artemis')).toContainText('In time', AT_ONCE)
+  await expect(page.getByText('Artemis chose “Do not divert”').first()).toBeVisible()
+  await house.moveClock(60)
+  await refresh(page)
+  await expect(clock(page)).toHaveText(stood ?? '')
+  await press(page, 'Resume')
+  await expect(said(page)).toHaveText('The exercise goes on.')
+  await expect(page.getByText('PAUSED', { exact: true })).toBeHidden(AT_ONCE)
+  await expect(maeve.getByText('PAUSED', { exact: true })).toBeHidden(AT_ONCE)
+
+  await pushesTime(page, async () => {
+    await house.moveClock(60)
+    await refresh(page)
+  })
+  await expect(mailTo(maeve, 'What do you tell the wards?')).toBeVisible(AT_ONCE)
+  await expect(card(page).getByRole('heading', { name: 'What do you tell the wards?' })).toBeVisible()
+  const posts = page.getByRole('group', { name: 'Posts' })
+  await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
+
+  // What came of the first question: one team owes its answer, and gives it late.
+  await page
+    .getByRole('group', { name: 'Mail', exact: true })
+    .getByRole('button', { name: /^Do we divert ambulances/ })
+    .click()
+  await expect(page).toHaveURL(/#events\/divert$/)
+  await expect(inTeam(page, 'Cronus')).toContainText('No answer')
+  await ada.answer('divert', 'Do not divert')
+  await expect(inTeam(page, 'Cronus')).toContainText('Late', AT_ONCE)
+  await card(page).getByText('got it').click()
+  await expect(card(page).getByText('“Divert category 1 and 2”').first()).toBeVisible()
+  await expect(row(page, 'maeve')).toContainText('1 of 2')
+
+  await sendsAnAlert(page, maeve, tom)
+  await movesDev(page, dev)
+
+  // Ada's laptop is replaced: her seat is released, and she comes back on the first process with her answers.
+  const cronus = page.getByRole('region', { name: 'Cronus' })
+  await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
+  await press(page, 'Release seat')
+  await expect(said(page)).toHaveText('ada can come back from another device.')
+  await expect(cronus.getByText('Seat released')).toBeVisible(AT_ONCE)
+  const laptop = await joins(browser, house.url, led, 'ada', 'Cronus')
+  await mailTo(laptop, 'Do we divert ambulances?').click()
+  await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
+  await expect(cronus.getByText('Seat released')).toBeHidden(AT_ONCE)
+  await expect(ada.look()).rejects.toThrow()
+
+  // Ben has been silent for half a minute while something came.
+  await house.moveClock(30)
+  await tab(page, 'Events')
+  await refresh(page)
+  await expect(row(page, 'ben')).toContainText('Disconnected?')
+  const needYou = page.getByRole('region', { name: 'Need you' })
+  await expect(needYou.getByRole('listitem').filter({ hasText: 'ben' })).toContainText('Cronus, silent since')
+  await ben.look()
+  await expect(row(page, 'ben')).toContainText('In step', { timeout: 10_000 })
+
+  // The end: four stand down, the rest is closed for everybody.
+  await page.getByLabel('Time to Push').selectOption('20')
+  await press(page, 'Push Time')
+  await expect(said(page)).toHaveText('Time was pushed by 20 minutes.')
+  for (const player of [tom, noor, dev, ben]) await player.answer('end', 'Stand down')
+  await expect(row(page, 'noor')).toContainText('Finished', AT_ONCE)
+  await press(page, 'Close')
+  await expect(page.getByRole('dialog')).toContainText('2 of 6 players have not finished')
+  await press(page, 'Close the exercise')
+  await expect(page.getByText('This exercise is closed.')).toBeVisible(AT_ONCE)
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
+  await expect(mailTo(maeve, 'What do you tell the wards?')).toBeHidden(AT_ONCE)
+  await expect(page.getByText('Faye closed the exercise.')).toBeVisible()
+
+  await tab(page, 'Report')
+  const report = page.getByRole('article', { name: 'Exercise report' })
+  await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
+  await expect(report.getByText('noor').first()).toBeVisible()
+
+  await resets(page)
+  await expect(maeve.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
+})
+
+/** Polls as the page does when its window is looked at again; the clock of the database was put forward. */
+const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+/** Nothing due is a warning; answers that would become late are one too, and the second press confirms (rule 118). */
+const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
+  await aMinutePasses()
+  const times = await page.getByLabel('Time to Push').locator('option').allTextContents()
+  expect(times).toEqual(
+    [...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60].map(time => `${time} min`),
+  )
+  await page.getByLabel('Time to Push').selectOption('1')
+  await page.route('**/api/pushFacilitatorEvent', async route => {
+    await expect(page.getByText('Attempting to push next.').first()).toBeVisible()
+    await route.continue()
+  })
+  await press(page, 'Push Time')
+  await expect(said(page)).toHaveText('No event is due within 1 minutes.')
+  await page.unroute('**/api/pushFacilitatorEvent')
+  await page.getByLabel('Time to Push').selectOption('5')
+  await press(page, 'Push Time')
+  await expect(said(page)).toHaveText('2 players have unanswered events. Push again to push anyway.')
+  await press(page, 'Push Time')
+  await expect(said(page)).toHaveText('Time was pushed by 5 minutes.')
+  await expect(clock(page)).toHaveText(/^00:0[67]/)
+}
+
+/** Asked for what is missing in the words of the specification; then an alert lies over Maeve's whole page until she presses Continue. */
+const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
+  await tab(page, 'Send Email')
+  const form = page.getByRole('region', { name: 'Message' })
+  const missing = form.getByRole('alert')
+  await expect(form.getByLabel('Subject')).toBeVisible()
+  await press(page, 'Send')
+  for (const sentence of [
+    'Please select who should receive the event.',
+    'Please select an Organisation.',
+    'Emails are required to have content and a subject.',
+  ])
+    await expect(missing.getByText(sentence)).toBeVisible()
+  await expect(form.getByLabel('Recipient')).toBeFocused()
+  await form.getByLabel('Organisation').selectOption('Ambulance Service')
+  await expect(missing.getByText('Please select a Persona.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Social' }).check()
+  await expect(missing.getByText('Socials are required to have a content.')).toBeVisible()
+  await expect(form.getByLabel('Subject')).toBeHidden()
+  await expect(form.getByLabel('PDF')).toBeHidden()
+  await form.getByRole('radio', { name: 'Alert' }).check()
+  await expect(missing.getByText('Alerts are required to have a content.')).toBeVisible()
+  await expect(form.getByLabel('Organisation')).toBeHidden()
+
+  await form.getByLabel('Content').fill('Power has failed in the east wing.')
+  await page.reload()
+  await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
+  await form.getByLabel('Recipient').selectOption('Team Athena (2 players)')
+  await press(page, 'Send')
+  await expect(said(page)).toHaveAttribute('data-banner', 'success')
+  await expect(form.getByLabel('Content')).toHaveValue('')
+  await expect(maeve.getByRole('alertdialog')).toContainText('Power has failed in the east wing.')
+
+  const sent = page.getByRole('region', { name: 'Sent by facilitators' })
+  const delivered = (alias: string) => sent.getByRole('listitem').filter({ hasText: alias }).last()
+  await expect(sent.getByText(/^To .*Athena/)).toBeVisible(AT_ONCE)
+  await expect(delivered('tom')).toContainText('On its way')
+  await press(maeve, 'Continue')
+  await expect(delivered('maeve')).toContainText('Opened', AT_ONCE)
+  await tom.look()
+  await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
+}
+
+/** The label says where he plays now; afterwards he plays in Cronus, there and here. */
+const movesDev = async (page: Page, dev: LedPlayer) => {
+  await tab(page, 'Change Team')
+  await press(page, 'Change team')
+  await expect(page.getByText('Please select a player.')).toBeVisible()
+  await page.getByLabel('Player', { exact: true }).selectOption('dev')
+  await page.getByLabel('New team (now in Artemis)').selectOption('Cronus')
+  await press(page, 'Change team')
+  await expect(said(page)).toHaveText('dev now plays in Cronus.')
+  await expect(page.getByRole('region', { name: 'Cronus' }).getByText('dev')).toBeVisible(AT_ONCE)
+  expect((await dev.look()).team).toBe('Cronus')
+}
+
+/** Asked in the words of the specification, and for the identifier; then the exercise is as it was before anybody came. */
+const resets = async (page: Page) => {
+  await tab(page, 'Reset')
+  await expect(page.getByText('All user data collected will be deleted')).toBeVisible()
+  await press(page, 'RESET')
+  const dialog = page.getByRole('dialog', { name: "Are you sure you want to reset all of the campaign's data?" })
+  await dialog.getByLabel('Type Night watch to confirm').fill('Night')
+  await dialog.getByRole('button', { name: 'RESET' }).click()
+  await expect(dialog.getByText('Please type the identifier of this exercise to confirm.')).toBeVisible()
+  await dialog.getByLabel('Type Night watch to confirm').fill('Night watch')
+  await dialog.getByRole('button', { name: 'RESET' }).click()
+  await expect(said(page)).toContainText('All user data collected was deleted.')
+  await expect(page.getByText('Exercise is not open to players')).toBeVisible(AT_ONCE)
+  await expect(number(page, 'Players')).toHaveText('0')
+  await expect(page.getByText('Faye reset the exercise.')).toBeVisible()
+}
