@@ -126,7 +126,9 @@ describe('nobody asks more than a page would', () => {
   test('sixty letters an hour for a customer, and six hundred for an administrator', async () => {
     const server = await strict()
     const remind = (token: string) => server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
-    expect(await until429(70, () => remind(world.customer))).toBe(60)
+    // Her first session made room for those of the tests before.
+    const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
+    expect(await until429(70, () => remind(customer))).toBe(60)
     expect(await until429(70, () => remind(world.admin))).toBe(Infinity)
     expect(await until429(600, () => remind(world.admin))).toBe(600 - 71)
   })
