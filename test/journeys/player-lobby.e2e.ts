@@ -90,7 +90,14 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
   await room.faye({ kind: 'open' })
   // Both replies are lost on their way: that of the shared link, and that of the claim.
   const lose = (name: string) =>
-    page.route(`**/api/${name}`, async route => void (await route.fetch().then(() => route.abort())), { times: 1 })
+    page.route(
+      `**/api/${name}`,
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
   await lose('loginToken')
   await page.goto(room.link)
   await agree(page)

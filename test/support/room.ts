@@ -44,9 +44,12 @@ const EVENTS = [
     content: '<p>Shall we stop?</p>',
     options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }],
   },
+  { ...mail, id: 'siren', type: 'Alert', subject: 'All cranes stop', content: '<p>Everybody off the quay.</p>', displayAfter: 30 },
 ]
 
-const LOG = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error }
+// What goes wrong here is a page that shows the wrong thing.
+const quiet = () => undefined
+const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 /** 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust; nobody has opened it yet. */
 export const givenRoom = async (house: House): Promise<Room> => {

@@ -2,6 +2,8 @@
 import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../exercise.ts'
 import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
+import { percentOf } from '../percent.ts'
+import { inPercent, inPoints } from '../report/in-words.ts'
 import { PASS_MARK } from '../scoring.ts'
 import type { Score } from '../score.ts'
 
@@ -11,7 +13,7 @@ export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
     id: DEBRIEF,
     type: 'Email',
     subject: 'Your result',
-    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and what would have been the better answer.</p><p>May we ask for your opinion? The form below takes two minutes, and nobody is shown your answers under your name.</p>`,
+    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and what would have been the better answer.</p><p>May we ask for your opinion? The form takes two minutes, and nobody is shown your answers under your name.</p>`,
     responseType: 'form',
     pdf: feedbackFormName(exercise),
   })
@@ -30,11 +32,9 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
 
 const result = ({ points, totalQuestions, passed }: Score): string => {
   if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
-  const reached = `${shown(points)} of ${totalQuestions} points (${Math.floor((points / totalQuestions) * 100 + 1e-9)} %)`
+  const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed ? '<strong>PASS</strong>. Well done!' : '<strong>FAIL</strong>. The report shows where to look next.'
-  return `<p>You reached ${reached}. ${PASS_MARK * 100} % are needed to pass: ${verdict}</p>`
+  return `<p>You reached ${reached}. ${inPercent(PASS_MARK * 100)} are needed to pass: ${verdict}</p>`
 }
-
-const shown = (points: number): string => String(Math.round(points * 100) / 100)
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -129,7 +129,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       id: 't9',
       type: 'Email',
       subject: 'Fill in a form',
-      content: '<p>A message can carry documents to read and forms to fill in. Please open the form below, fill it in and send it.</p>',
+      content: '<p>A message can carry documents to read and forms to fill in. Please fill in the form of this one and send it.</p>',
       responseType: 'form',
       pdf: TUTORIAL_FORM.fileName,
       next: 't10',

@@ -154,7 +154,7 @@ describe('the end', () => {
 
   test('says the score and the verdict', () => {
     expect(alone(ending).answers('ada', 'last', 'End').seen('ada', '/1')?.content).toContain(
-      '1 of 1 points (100 %). 70 % are needed to pass: <strong>PASS',
+      '1 of 1 points (100%). 70% are needed to pass: <strong>PASS',
     )
   })
 
@@ -166,7 +166,7 @@ describe('the end', () => {
     const story = alone(ending, mail('soon', { displayAfter: 1 })).answers('ada', 'last', 'Result')
     expect(story.sees('ada')).toEqual(['last', '/1'])
     expect(story.at('01:00').sees('ada')).toEqual(['last', '/1', 'soon'])
-    expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0 %)')
+    expect(story.seen('ada', '/1')?.content).toContain('0 of 1 points (0%)')
   })
 
   test('comes after what fires with it: an unanswered question that came last counts as 0', () => {

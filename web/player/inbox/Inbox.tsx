@@ -50,6 +50,8 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           </div>
         )}
       </div>
+      {/* On a phone the list with its heading gives way to the mail. */}
+      <h1 className={css['title']}>Inbox</h1>
       {open && place.tab === 'inbox' && place.document !== null && <DocumentDialog mail={open} name={place.document} />}
     </div>
   )

@@ -10,7 +10,8 @@ import css from './StageBanner.module.css'
 /** Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands above the footer, and on an alert too. */
 export const StageBanner = () => {
   const { mail } = useMailbox()
-  const isBehindAlert = useChannels()?.alert != null
+  const channels = useChannels()
+  const isBehindAlert = channels !== null && channels.alert !== null
   useTeamChange(mail)
   if (!mail) return null
   const banner = <OfStage mail={mail} />
