@@ -70,3 +70,33 @@ test('a double click orders once, and clears the form', async ({ page, house, cu
     .poll(() => house.letters.to('nuala@ward4.example').filter(({ subject }) => subject?.includes('Twice the click')).length)
     .toBe(1)
 })
+
+test('a session that ends meanwhile loses nothing of the form; logging out leaves nothing of it', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
+  const castaway = await customer({ username: 'castaway', level: 1, credits: 5 })
+  await logIn(page, castaway)
+  await fillIn(page, 'Long watch')
+  await house.db`delete from session where account_id = (select id from account where username = 'castaway')`
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('button', { name: 'Your session has ended. Please log in again.' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  // The browser notes every refused request.
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.startsWith('401 ')))
+
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(castaway.username)
+  await page.getByLabel('Password', { exact: true }).fill(castaway.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await openOrder(page, 'Code Grey')
+  await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
+  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await kept()).toContain('nuala')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  expect(await kept()).not.toContain('nuala')
+})

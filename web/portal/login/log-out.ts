@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { logout } from '#contracts/access.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
+import { forgetForms } from '../order/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
 /** Ends the session here at once and on the server as soon as it hears of it; back to the library (S0§4). */
@@ -10,7 +11,8 @@ export const useLogOut = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return () => {
-    const token = session()?.token ?? null
+    const { token = null, user } = session() ?? {}
+    if (user !== undefined) forgetForms(user)
     endSession()
     queries.clear()
     void navigate(paths.library())

@@ -5,6 +5,7 @@ import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import type { DraftPlayer } from './order-draft.ts'
 import { rowField } from './order-errors.ts'
+import { sorted } from './sorted.ts'
 import css from './PlayerRow.module.css'
 
 export interface PlayerRowProps {
@@ -81,7 +82,7 @@ const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
       }}
     >
       <option value={NO_TEAM}>No team</option>
-      {DEFAULT_TEAMS.toSorted().map(option => (
+      {sorted(DEFAULT_TEAMS).map(option => (
         <option key={option} value={option}>
           {option}
         </option>

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
+import { keptKey } from './kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './order-draft.ts'
 
 /** The form's state, kept in this tab under the user and the scenario; `clear` empties both (S0§4: a success clears the form). */
 export const useOrderDraft = (user: string, scenario: string) => {
-  const key = `order ${user} ${scenario}`
+  const key = keptKey('draft', user, scenario)
   const [draft, setDraft] = useState<OrderDraft>(() => kept(key) ?? emptyDraft(new Date()))
   const change = useCallback(
     (next: (draft: OrderDraft) => OrderDraft) =>
