@@ -73,6 +73,8 @@ const listen = async (page: Page, complaints: string[]) => {
     if (!isHeard && (message.type() === 'error' || message.type() === 'warning')) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
+    // Where there is no page the address itself is 404, and the page says so.
+    if (response.status() === 404 && response.request().isNavigationRequest()) return
     // A logo or a persona without a picture is shown without one (S0§2), which the page finds out by asking.
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
