@@ -34,7 +34,7 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
 )
 
-/** What the player's page calls this act: the same key again is the same act, and its first reply was lost. */
+/** What the page calls this act: the same key again is the same act, and its first reply was lost. */
 interface Keyed {
   readonly key?: string
 }
@@ -45,12 +45,12 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'continue' }
   | { readonly kind: 'pause' }
   /** `confirmed`: the same push was warned about less than 10 s ago (rule 118). */
-  | { readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean }
+  | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   | { readonly kind: 'close' }
   | { readonly kind: 'reset' }
   /** Asked by an administrator. */
   | { readonly kind: 'undo reset' }
-  | { readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null }
+  | ({ readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null } & Keyed)
   | { readonly kind: 'hide reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }

@@ -89,9 +89,9 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
   if (isOver(situation.exercise, situation.state, situation.now)) return refuse('exercise closed')
   switch (command.kind) {
     case 'push':
-      return decidePush(situation, command.minutes, command.confirmed, by)
+      return decidePush(situation, command)
     case 'send':
-      return decideSend(situation, command.message, command.recipient, by)
+      return decideSend(situation, command)
     case 'hide reply':
       return hideReply(situation, command.event, command.reply, by)
     case 'release seat':

@@ -1,5 +1,6 @@
 // Push Time: the clock jumps, everything due is displayed in order, open limits see the jump (rule 118).
 import { refuse } from '#domain/refusal.ts'
+import type { FacilitatorCommand } from '../commands.ts'
 import { seatTimeline } from '../delivery.ts'
 import { xtAt } from '../game-time.ts'
 import { type Decision, NOTHING_NEW, warn } from '../outcome.ts'
@@ -8,22 +9,31 @@ import { lateAfter } from '../scoring.ts'
 import type { Seat } from '../seat.ts'
 import type { Situation } from './situation.ts'
 import { playersOf, stageOf } from '../stage.ts'
-import { clockOf } from '../state.ts'
+import { clockOf, type State } from '../state.ts'
 
 /** A second push within this time is the same press (S2§4). */
 const SAME_PRESS = 1_000
 
+type Push = Extract<FacilitatorCommand, { kind: 'push' }>
+
 /** What pushing leads to: nothing due, or answers that would become late, are warned about before. */
-export const decidePush = (situation: Situation, minutes: number, confirmed: boolean, by: string): Decision => {
+export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
   const { exercise, state, now } = situation
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
+  if (wasDone(state, key)) return NOTHING_NEW
   if (state.phase !== 'running') return refuse('not running')
   if (state.actions.some(({ fact, at }) => fact.kind === 'pushed' && now - at < SAME_PRESS)) return NOTHING_NEW
   const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
   if (!players.some(seat => somethingDue(situation, seat, minutes))) return warn('push nothing due', { minutes })
   const late = players.filter(seat => wouldBeLate(situation, seat, minutes)).length
-  return late > 0 && !confirmed ? warn('push makes late', { n: late }) : [{ kind: 'pushed', minutes, by }]
+  return late > 0 && !confirmed
+    ? warn('push makes late', { n: late })
+    : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
 }
+
+/** Whether the act of this key stands in the log: then this is the same one, and its first reply was lost. */
+export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
+  key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
   const until = xtOf({ exercise, state, now }, seat) + minutes * 60_000

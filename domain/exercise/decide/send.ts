@@ -2,11 +2,12 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Message } from '../commands.ts'
+import type { FacilitatorCommand, Message } from '../commands.ts'
 import { SENDER } from '../house/house-mail.ts'
 import type { Recipient, SentEvent } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { hasJoined, type Seat, teamOf } from '../seat.ts'
+import { wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
 import { hasFinished, playersOf } from '../stage.ts'
 import { resolved, seatOf } from '../state.ts'
@@ -15,15 +16,18 @@ const SUBJECT_LENGTH = 30
 /** The same message again within this time is the same press (security.md, row 80). */
 const SAME_PRESS = 2_000
 
+type Send = Extract<FacilitatorCommand, { kind: 'send' }>
+
 /** What sending leads to; only while the exercise runs or rests. */
-export const decideSend = (situation: Situation, message: Message, recipient: Recipient | null, by: string): Decision => {
+export const decideSend = (situation: Situation, { message, recipient, by, key }: Send): Decision => {
   const { state } = situation
+  if (wasDone(state, key)) return NOTHING_NEW
   if (state.phase !== 'running' && state.phase !== 'paused') return refuse('not running')
   if (!recipient) return refuse('recipient required')
   const problem = recipientProblem(situation, recipient) ?? messageProblem(message)
   if (problem) return problem
   const event = completed(situation, message)
-  return justSent(situation, event, recipient) ? NOTHING_NEW : [{ kind: 'sent', event, recipient, by }]
+  return justSent(situation, event, recipient) ? NOTHING_NEW : [{ kind: 'sent', event, recipient, by, ...(key !== undefined && { key }) }]
 }
 
 const justSent = ({ state, now }: Situation, event: SentEvent, recipient: Recipient): boolean =>

@@ -150,6 +150,14 @@ describe('pushing time', () => {
     expect(story.view('ada').xt).toBe(11 * MINUTE)
   })
 
+  test('is one push under one key, however late it is repeated', () => {
+    const story = room().starts()
+    const push = { kind: 'push', minutes: 15, confirmed: true, by, key: 'press-1' } as const
+    expect(story.tries(push)).toHaveLength(1)
+    expect(story.at('02:00').pauses().tries(push)).toEqual([])
+    expect(story.view('ada').xt).toBe(17 * MINUTE)
+  })
+
   test('plays like waiting: a chain due within the jump comes whole', () => {
     const chain = scenarioOf({
       '1': [mail('one', { next: 'two' }), mail('two', { delay: 60, next: 'three' }), mail('three', { delay: 60 })],

@@ -2,6 +2,7 @@
 import { sentence } from '#contracts/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/commands.ts'
 import { act } from '#server/exercises/act.ts'
+import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
 /** Each command without who gives it. */
@@ -11,10 +12,16 @@ type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export const press = (
   services: Services,
   { exerciseId }: CallerOf<'facilitator'>,
-  { audit }: Request,
+  { audit, key }: Request,
   command: Unsigned<FacilitatorCommand>,
   by: string | undefined,
 ) => {
   audit.object = exerciseId
-  return act(services, exerciseId, { ...command, by: by || sentence('somebody unnamed') })
+  return act(services, exerciseId, { ...command, by: by || sentence('somebody unnamed'), ...(key !== null && { key }) })
+}
+
+/** What the press of this key did; undefined when it did nothing. */
+export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
+  const led = key === null ? undefined : await lead(services, caller)
+  return led?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
 }

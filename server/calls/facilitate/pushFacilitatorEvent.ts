@@ -7,7 +7,7 @@ import { said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { notePushWarning, pushWarning } from '#server/database/push-warnings.ts'
 import type { Db } from '#server/services.ts'
-import { press } from './button-press.ts'
+import { press, wasPressed } from './button-press.ts'
 
 /** How long the press after a warning means it (rule 118). */
 const MEANT_WITHIN_MS = 10_000
@@ -25,7 +25,9 @@ export const pushFacilitatorEvent = handler(facilitate.pushFacilitatorEvent, asy
     if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
     return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }), pushed: false }
   }
-  if (outcome.appended.length === 0) return { type: 'success', data: sentence('pushed just now'), pushed: false }
+  // A repeat whose first reply was lost is answered as the first one was.
+  const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
+  if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
   if (confirmed) await notePushWarning(db, caller.exerciseId, null)
   return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }
 })

@@ -10,7 +10,7 @@ import { sanitise } from '#server/content/sanitise.ts'
 import { missingFiles } from '#server/database/scenarios.ts'
 import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
 import type { Queries } from '#server/services.ts'
-import { press } from './button-press.ts'
+import { press, wasPressed } from './button-press.ts'
 
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
@@ -25,10 +25,12 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
 
   const outcome = await press(services, caller, request, { kind: 'send', message: messageOf(input), recipient }, input.by)
   if (isRefusal(outcome)) return said(outcome)
-  const sent = 'appended' in outcome ? outcome.appended.find(fact => fact.kind === 'sent') : undefined
+  const done = 'appended' in outcome ? outcome.appended[0] : undefined
+  // A repeat whose first reply was lost is answered as the first one was.
+  const sent = done ?? (await wasPressed(services, caller, request.key))
   // A recipient is never missing where the rules have let a message through.
   const { reached, finished } = reachOf(led, recipient ?? { to: 'all' })
-  if (!sent)
+  if (sent?.kind !== 'sent')
     return { type: 'success', data: sentence('message sent just now'), id: led.state.sent.at(-1)?.event.id ?? '', reached, finished }
   const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { reached, finished })
   return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
