@@ -2,16 +2,23 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { hashOf, type Place, placeOf } from './place.ts'
 
+const listeners = new Set<() => void>()
+
 const subscribe = (listener: () => void) => {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-let seen: { hash: string; place: Place } | null = null
+const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
 
-const current = (): Place => {
-  if (seen?.hash !== location.hash) seen = { hash: location.hash, place: placeOf(location.hash) }
-  return seen.place
+/** Where the player is: what the address says, except while he is asked whether he leaves. */
+let shown = here()
+
+const current = (): Place => shown.place
+
+const arrive = () => {
+  if (shown.hash !== location.hash) shown = here()
+  for (const listener of listeners) listener()
 }
 
 export const usePlace = (): Place => useSyncExternalStore(subscribe, current)
@@ -28,6 +35,19 @@ export const guardLeaving = (ask: Guard): (() => void) => {
   }
 }
 
+let isAsking = false
+
+/** Back, forward and a typed address are asked about as well; who stays finds the address as it was. */
+const follow = async () => {
+  if (isAsking || location.hash === shown.hash) return
+  isAsking = true
+  const leaves = guard === null || (await guard())
+  isAsking = false
+  if (leaves) arrive()
+  else history.pushState(null, '', location.pathname + location.search + shown.hash)
+}
+addEventListener('hashchange', () => void follow())
+
 /** Goes to a place; false when the player chose to stay. */
 export const go = async (place: Place, { replace = false }: { readonly replace?: boolean } = {}): Promise<boolean> => {
   const hash = hashOf(place)
@@ -35,6 +55,7 @@ export const go = async (place: Place, { replace = false }: { readonly replace?:
   if (guard && !(await guard())) return false
   if (replace) location.replace(hash)
   else location.hash = hash
+  arrive()
   return true
 }
 

@@ -1,6 +1,6 @@
 // What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
 import { reportOnItsWay } from '../exercise/on-its-way.ts'
-import { type Shelf, shelf } from '../keep.ts'
+import { shelf, shelvesBelow } from '../keep.ts'
 import type { OwnReply, TalkState, Way, Wish } from './talk.ts'
 
 export interface KeptTalk {
@@ -15,14 +15,18 @@ export interface KeptTalk {
 }
 
 export const createKeptTalk = (seat: string): KeptTalk => {
-  const kept: Shelf<TalkState> = shelf(`talk.${seat}`)
+  // A place for each, so that two tabs never write over each other's.
+  const names = `talk.${seat}.`
+  const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
   const listeners = new Set<() => void>()
-  let state: TalkState = kept.take() ?? { likes: [], replies: [] }
+  let state: TalkState = { likes: kept.filter(isWish), replies: kept.filter(isReply).toSorted((one, other) => one.at - other.at) }
 
   const set = (change: Partial<TalkState>) => {
+    const before = [...state.likes, ...state.replies]
     state = { ...state, ...change }
-    const unsent = { likes: state.likes.filter(isUnsent), replies: state.replies.filter(isUnsent) }
-    kept.put(unsent.likes.length + unsent.replies.length > 0 ? unsent : null)
+    const now = [...state.likes, ...state.replies].filter(isUnsent)
+    for (const item of before) if (!now.some(({ key }) => key === item.key)) shelf(names + item.key).put(null)
+    for (const item of now) if (!before.includes(item)) shelf(names + item.key).put(item)
     report(state)
     for (const listener of listeners) listener()
   }
@@ -41,6 +45,9 @@ export const createKeptTalk = (seat: string): KeptTalk => {
     dropReply: key => set({ replies: state.replies.filter(reply => reply.key !== key) }),
   }
 }
+
+const isWish = (item: Wish | OwnReply): item is Wish => 'liked' in item
+const isReply = (item: Wish | OwnReply): item is OwnReply => 'text' in item
 
 const report = ({ likes, replies }: TalkState): void => {
   const waits = ({ state }: { readonly state: string }) => state === 'waiting'

@@ -20,6 +20,8 @@ export interface Wish {
 export interface OwnReply {
   readonly post: string
   readonly text: string
+  /** When it was written, in ms: several keep their order. */
+  readonly at: number
   readonly key: string
   readonly state: Way | 'refused'
   /** The sentence of the server, where it refused. */
@@ -62,8 +64,13 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const deliverLike = async (post: string, target: string, stopped: AbortSignal): Promise<void> => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
-      const waits = () => markLike(key, 'waiting')
       const changed = new AbortController()
+      // Nobody answered: what is wished by now waits, and what is no longer wished is given up.
+      const waits = () => {
+        const latest = wishFor(post, target)
+        if (latest) markLike(latest.key, 'waiting')
+        if (latest?.key !== key) changed.abort()
+      }
       giveUp.set(`${post} ${target}`, () => changed.abort())
       const signal = AbortSignal.any([stopped, changed.signal])
       const outcome = await persist(sendingLike(wish, { token, signal, write: { key, onRetry: waits } }), signal, waits)
@@ -110,7 +117,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       if (running && !before) void deliverLike(post, target, running)
     },
     reply: (post, text) => {
-      set({ replies: [...get().replies, { post, text: text.trim(), key: newKey(), state: 'sending', why: '' }] })
+      set({ replies: [...get().replies, { post, text: text.trim(), at: Date.now(), key: newKey(), state: 'sending', why: '' }] })
       if (running) void speak(running)
     },
     forget: dropReply,

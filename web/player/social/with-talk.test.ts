@@ -22,7 +22,7 @@ const comment = (changes: Partial<Comment> & { id: string }): Comment => ({
 })
 const post = givenEvent({ id: 's1', type: 'Social', likes: 7, comments: [comment({ id: 'c1' })] })
 const wish = (changes: Partial<Wish> = {}): Wish => ({ post: 's1', target: '', liked: true, key: 'k', state: 'sending', ...changes })
-const reply: OwnReply = { post: 's1', text: 'Stay calm.', key: 'k', state: 'sending', why: '' }
+const reply: OwnReply = { post: 's1', text: 'Stay calm.', at: 0, key: 'k', state: 'sending', why: '' }
 
 test('a like counts at once, before the server says so', () => {
   expect(withLikes([post], [wish()])[0]).toMatchObject({ likes: 8, liked: true })
