@@ -55,13 +55,15 @@ test('an order nobody answers is given up with a reason, and can be sent again a
   await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
 })
 
-test('a double click orders once, and clears the form', async ({ page, house, customer }) => {
+test('a double click orders once, clears the form, and Order opens it empty', async ({ page, house, customer }) => {
   await logIn(page, await customer({ username: 'doubletap', level: 1, credits: 5 }))
   await fillIn(page, 'Twice the click')
   const orders: string[] = []
   page.on('request', request => request.url().endsWith('/api/createOrder') && orders.push(request.url()))
   await page.getByRole('button', { name: 'Submit Order' }).dblclick()
-  await page.getByRole('button', { name: 'Order it again' }).click()
+  await expect(page.getByRole('button', { name: 'Order it again' })).toBeVisible()
+  await page.getByRole('link', { name: 'BACK' }).click()
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('')
   await expect(page.getByLabel('E-mail of a player')).toHaveCount(0)
   await expect(page.getByText('4 credits', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keptKey } from './kept-forms.ts'
 import type { PlacedOrder } from './submit-order.ts'
 
-/** The order that was just placed, kept in the tab: the links of a private order are not lost by a reload. */
+/** The order that was just placed. The links of a private one are kept in the tab, so that no reload loses them; after another one, Order opens the form. */
 export const usePlaced = (user: string, scenario: string) => {
   const key = keptKey('placed', user, scenario)
   const [placed, setPlaced] = useState<PlacedOrder | null>(() => {
@@ -11,7 +11,7 @@ export const usePlaced = (user: string, scenario: string) => {
     return text ? (JSON.parse(text) as PlacedOrder) : null
   })
   const set = (next: PlacedOrder | null) => {
-    if (next) sessionStorage.setItem(key, JSON.stringify(next))
+    if (next?.links.length) sessionStorage.setItem(key, JSON.stringify(next))
     else sessionStorage.removeItem(key)
     setPlaced(next)
   }
