@@ -10,13 +10,28 @@ export interface LogSince {
   readonly removed: boolean
 }
 
+/** So many entries are asked for at a time: answers may be pages long, and nobody is answered while they are parsed. */
+const AT_ONCE = 400
+
 /** The entries of an exercise after `number`; undefined when there is no such exercise. */
 export const logSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
+  const entries: Entry[] = []
+  for (;;) {
+    const after = number + entries.length
+    const page = await pageSince(db, exerciseId, after)
+    if (!page) return undefined
+    entries.push(...page.entries)
+    // Entries come without gaps, so a full page may have another behind it, and nothing else has.
+    if (page.entries.length < AT_ONCE) return { ...page, entries }
+  }
+}
+
+const pageSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
   const [row] = await db<{ entries: { n: number; at: number; fact: Fact }[] | null; now: Date; removed: boolean }[]>`
     select clock_timestamp() as now, exercise.removed_at is not null as removed,
       case when exercise.last_number > ${number} then (
-        select jsonb_agg(jsonb_build_object('n', number, 'at', round(extract(epoch from at) * 1000), 'fact', fact) order by number)
-        from log where exercise_id = exercise.id and number > ${number}) end as entries
+        select json_agg(json_build_object('n', number, 'at', round(extract(epoch from at) * 1000), 'fact', fact) order by number)
+        from log where exercise_id = exercise.id and number > ${number} and number <= ${number + AT_ONCE}) end as entries
     from exercise where id = ${exerciseId}`
   if (!row) return undefined
   const entries = (row.entries ?? []).map(({ n, at, fact }) => ({ ...fact, number: n, at }))

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log.ts'
-import { scenario as scenarioSchema, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import { type ResponseType, scenario as scenarioSchema, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
 const T0 = Date.UTC(2026, 9, 5, 9, 0, 0)
 const MINUTE = 60_000
@@ -21,6 +21,16 @@ export interface Fuzzed {
   readonly log: readonly RawEntry[]
 }
 
+interface Wanted {
+  readonly players?: number
+  readonly events?: number
+  /** What becomes of the words somebody writes. */
+  readonly textOf?: (words: string) => string
+  readonly kinds?: readonly ResponseType[]
+}
+
+const KINDS: readonly ResponseType[] = ['option', 'option', 'checkbox', 'reorder', 'text', 'form', 'none']
+
 /** mulberry32: the same numbers for the same seed, everywhere. */
 const chanceOf = (seed: number) => {
   let state = seed
@@ -35,9 +45,12 @@ const chanceOf = (seed: number) => {
 }
 type Chance = ReturnType<typeof chanceOf>
 
-export const fuzzed = (seed: number, { players = 50, events = 200, textOf = (words: string) => words } = {}): Fuzzed => {
+export const fuzzed = (
+  seed: number,
+  { players = 50, events = 200, textOf = (words: string) => words, kinds = KINDS }: Wanted = {},
+): Fuzzed => {
   const chance = chanceOf(seed)
-  const scenario = scenarioOf(chance, events)
+  const scenario = scenarioOf(chance, events, kinds)
   const teamOf = Object.entries(TEAMS).flatMap(([team, size]) => Array.from({ length: size }, () => team))
   const people = Array.from({ length: players }, (_, index) => ({
     id: randomUUID(),
@@ -47,13 +60,11 @@ export const fuzzed = (seed: number, { players = 50, events = 200, textOf = (wor
   return { scenario, players: people, teams: Object.keys(TEAMS), log: logOf(chance, scenario, people, textOf) }
 }
 
-const KINDS = ['option', 'option', 'checkbox', 'reorder', 'text', 'form', 'none'] as const
-
 /** Every event comes at a minute of its own; every tenth leads to one that comes after its answer. */
-const scenarioOf = (chance: Chance, count: number): Scenario => {
+const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[]): Scenario => {
   const drafts = Array.from({ length: count }, (_, index) => {
     const isChained = index % 10 === 9
-    const responseType = index % 10 === 8 ? 'option' : chance.pick(KINDS)
+    const responseType = index % 10 === 8 ? 'option' : chance.pick(kinds)
     const type = chance.pick(['Email', 'Email', 'Email', 'Alert', 'Social', 'News'] as const)
     const options = ['option', 'checkbox', 'reorder'].includes(responseType)
       ? Array.from({ length: 2 + chance.below(5) }, (_, place) => ({

@@ -2,7 +2,7 @@ import * as reports from '#contracts/reports.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { reportFor } from './report-access.ts'
-import { namingFor, reportOf } from './report-of.ts'
+import { aTurn, namingFor, reportOf } from './report-of.ts'
 import { reportReply } from './report-reply.ts'
 
 /** The report, made at this moment from the log. */
@@ -12,5 +12,9 @@ export const getResponses = handler(reports.getResponses, async (services, calle
   audit.object = played.exercise.id
 
   const report = await reportOf(played, namingFor(services, caller, played.exercise.id, names))
-  return reportReply(report, played.facts)
+  await aTurn()
+  const reply = reportReply(report, played.facts)
+  // Writing a large one takes a while as well.
+  await aTurn()
+  return reply
 })
