@@ -8,6 +8,7 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { unread } from './channels.ts'
 import { ExerciseBanners } from './ExerciseBanners.tsx'
+import { goOn } from '../sending/go-on.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
 import { type Login, PlayContext, useChannels, useMailbox, useVisit } from './play.ts'
@@ -32,6 +33,7 @@ interface ExerciseProps {
 /** One visit to one exercise: everything a player sees after the agreement. */
 export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
   const play = useVisit(token, login)
+  useEffect(() => goOn(play), [play])
   return (
     <PlayContext value={play}>
       <Visit onRefused={onRefused} />

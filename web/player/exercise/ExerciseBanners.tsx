@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './ExerciseBanners.module.css'
-import { keptHere, useOnItsWay } from './on-its-way.ts'
+import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
 import { useMailbox, usePlay } from './play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from './shown-sentence.ts'

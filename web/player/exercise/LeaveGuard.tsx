@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
 import { part } from '../part.tsx'
-import { onItsWay } from './on-its-way.ts'
+import { onItsWay } from '../sending/on-its-way.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
 
 const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))

@@ -4,9 +4,9 @@ import type { setResponse } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
 import { answerShelf } from '../answer/answer-shelf.ts'
-import { inOneTab } from './one-tab.ts'
+import { inOneTab } from '../sending/one-tab.ts'
 import type { Unsent } from './pending.ts'
-import { persist } from './persist.ts'
+import { persist } from '../sending/persist.ts'
 import { createUnsentList, type UnsentState } from './unsent-list.ts'
 
 export type OutboxState = UnsentState

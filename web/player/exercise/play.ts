@@ -8,7 +8,6 @@ import type { Reading } from './clock.ts'
 import { newsOf } from './freshest.ts'
 import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
-import { shelvesBelow } from '../keep.ts'
 import { withPending } from './pending.ts'
 import { createReads, type Reads } from './reads.ts'
 
@@ -44,19 +43,9 @@ export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
     const stops = [play.mailbox.start(), play.outbox.start(), play.companions.start()]
-    goOn(play)
     return () => stops.forEach(stop => stop())
   }, [play])
   return play
-}
-
-/** What an earlier visit could not send is sent by parts that would otherwise come with their tab. */
-const goOn = (play: Play): void => {
-  const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
-  // A part that cannot be loaded now comes with its tab; what it would send stays kept.
-  const unlessLost = () => undefined
-  if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
-  if (isKept('log')) void import('../log/logbook-of.ts').then(file => file.logbookOf(play), unlessLost)
 }
 
 const createCompanions = () => {

@@ -1,5 +1,5 @@
 // The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
-import { reportOnItsWay } from '../exercise/on-its-way.ts'
+import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { type Shelf, shelf } from '../keep.ts'
 import { blank, type Notebook } from './notebook.ts'
 

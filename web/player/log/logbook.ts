@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
 import type { MailboxState } from '../exercise/mailbox.ts'
-import { persist } from '../exercise/persist.ts'
+import { persist } from '../sending/persist.ts'
 import { createKeptNotebook } from './kept-notebook.ts'
 import * as book from './notebook.ts'
 import type { Notebook, Saving, Written } from './notebook.ts'
@@ -55,11 +55,7 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
   const deliver = async (saving: Saving, stopped: AbortSignal): Promise<void> => {
     if (teamNow() !== get().team) return void (await persist(() => refresh(stopped), stopped))
     const waits = () => set(book.waiting(get()))
-    const outcome = await persist(
-      sendingNotes(saving, { token, signal: stopped, write: { key: saving.key, onRetry: waits } }),
-      stopped,
-      waits,
-    )
+    const outcome = await save(saving, token, stopped, waits)
     if (!outcome) return
     delivering = null
     if ('refused' in outcome) return set(book.returned(get(), outcome.refused))
@@ -79,19 +75,16 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     })
   }
   /** Teammates have saved, or the player has another team now. */
-  const follow = () => {
+  const follow = async () => {
     const { mail } = mailbox.get()
     if (!mail) return
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
     if (watchers === 0 || asking || (get().log && !isNew)) return
     asking = true
-    void refresh()
-      // Nobody answered: the next poll asks again (S1§8: only logged).
-      .catch(() => undefined)
-      .finally(() => {
-        asking = false
-      })
+    // Where nobody answered the next poll asks again (S1§8: only logged).
+    await refresh().catch(() => undefined)
+    asking = false
   }
 
   return {
@@ -108,8 +101,8 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
       const stopping = new AbortController()
       running = stopping.signal
       delivering = null
-      const stop = mailbox.subscribe(follow)
-      follow()
+      const stop = mailbox.subscribe(() => void follow())
+      void follow()
       return () => {
         stop()
         running = null
@@ -126,7 +119,7 @@ const writtenOf = ({ notes, version, by, at }: Pick<ReplyOf<typeof getNotes>, 'n
   at,
 })
 
-const sendingNotes =
-  ({ text, base }: Saving, options: NonNullable<Parameters<typeof call>[2]>) =>
-  () =>
-    call<typeof updateNotes>('updateNotes', { notes: text, version: base.version }, options)
+const save = ({ text, base, key }: Saving, token: string, signal: AbortSignal, onRetry: () => void) => {
+  const options = { token, signal, write: { key, onRetry } }
+  return persist(() => call<typeof updateNotes>('updateNotes', { notes: text, version: base.version }, options), signal, onRetry)
+}

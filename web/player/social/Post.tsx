@@ -16,7 +16,7 @@ import { ReplyBox } from './ReplyBox.tsx'
 import { begunReply } from './reply-draft.ts'
 import { Said } from './Said.tsx'
 import { tagOf } from './tag.ts'
-import type { OwnReply } from './talk.ts'
+import type { OwnReply } from './kept-talk.ts'
 
 interface PostProps {
   readonly post: PlayEvent

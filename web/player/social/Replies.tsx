@@ -9,7 +9,7 @@ import css from './Post.module.css'
 import { begunReply, putBack } from './reply-draft.ts'
 import { Said } from './Said.tsx'
 import { tagOf } from './tag.ts'
-import type { OwnReply } from './talk.ts'
+import type { OwnReply } from './kept-talk.ts'
 import { useTalk } from './talk-of.ts'
 
 type Comment = PlayEvent['comments'][number]

@@ -11,7 +11,7 @@ import { mostCommon } from '../most-common.ts'
 import { counted } from './counted.ts'
 import { Post } from './Post.tsx'
 import css from './Social.module.css'
-import type { OwnReply } from './talk.ts'
+import type { OwnReply } from './kept-talk.ts'
 import { useTalk } from './talk-of.ts'
 import { unshown, withLikes } from './with-talk.ts'
 

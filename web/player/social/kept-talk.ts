@@ -1,7 +1,34 @@
 // What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
-import { reportOnItsWay } from '../exercise/on-its-way.ts'
+import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../keep.ts'
-import type { OwnReply, TalkState, Way, Wish } from './talk.ts'
+
+type Way = 'sending' | 'waiting' | 'stored'
+
+/** That a post (target '') or a comment (its id) shall be liked, or shall not. */
+export interface Wish {
+  readonly post: string
+  readonly target: string
+  readonly liked: boolean
+  readonly key: string
+  readonly state: Way
+}
+
+export interface OwnReply {
+  readonly post: string
+  readonly text: string
+  /** When it was written, in ms: several keep their order. */
+  readonly at: number
+  readonly key: string
+  readonly state: Way | 'refused'
+  /** The sentence of the server, where it refused. */
+  readonly why: string
+}
+
+export interface TalkState {
+  readonly likes: readonly Wish[]
+  /** In the order they were written. */
+  readonly replies: readonly OwnReply[]
+}
 
 export interface KeptTalk {
   readonly get: () => TalkState

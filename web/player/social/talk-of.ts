@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Play, usePlay } from '../exercise/play.ts'
-import { createTalk, type Talk, type TalkState } from './talk.ts'
+import type { TalkState } from './kept-talk.ts'
+import { createTalk, type Talk } from './talk.ts'
 
 const talks = new WeakMap<Play, Talk>()
 

@@ -3,36 +3,8 @@
 import type { addSocial, likeSocial } from '#contracts/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
-import { persist } from '../exercise/persist.ts'
-import { createKeptTalk } from './kept-talk.ts'
-
-export type Way = 'sending' | 'waiting' | 'stored'
-
-/** That a post (target '') or a comment (its id) shall be liked, or shall not. */
-export interface Wish {
-  readonly post: string
-  readonly target: string
-  readonly liked: boolean
-  readonly key: string
-  readonly state: Way
-}
-
-export interface OwnReply {
-  readonly post: string
-  readonly text: string
-  /** When it was written, in ms: several keep their order. */
-  readonly at: number
-  readonly key: string
-  readonly state: Way | 'refused'
-  /** The sentence of the server, where it refused. */
-  readonly why: string
-}
-
-export interface TalkState {
-  readonly likes: readonly Wish[]
-  /** In the order they were written. */
-  readonly replies: readonly OwnReply[]
-}
+import { persist } from '../sending/persist.ts'
+import { createKeptTalk, type OwnReply, type TalkState, type Wish } from './kept-talk.ts'
 
 export interface Talk {
   readonly get: () => TalkState

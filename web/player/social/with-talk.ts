@@ -1,6 +1,6 @@
 // The feed as this player left it: likes the server has not confirmed yet drawn over its last reply, one's own words below (look.md, 4).
 import type { PlayEvent } from '#contracts/play.ts'
-import type { OwnReply, Wish } from './talk.ts'
+import type { OwnReply, Wish } from './kept-talk.ts'
 
 interface Likeable {
   readonly likes: number
