@@ -3,7 +3,7 @@ import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { countOf, type OrderDraft } from './order-draft.ts'
-import css from './Players.module.css'
+import css from './Participants.module.css'
 
 interface ParticipantsProps {
   readonly draft: OrderDraft

@@ -1,7 +1,7 @@
 // What becomes of the addresses somebody hands in: rows, or words with the reason why not.
 import { sentence } from '#contracts/messages.ts'
 import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
-import { type OrderDraft, withPlayers } from './order-draft.ts'
+import { type OrderDraft, withPlayers } from '../order-draft.ts'
 
 /** So many words are named in the reason; all of them stand in the field. */
 const NAMED = 3

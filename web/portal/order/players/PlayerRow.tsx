@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
-import type { DraftPlayer } from './order-draft.ts'
-import { rowField } from './order-errors.ts'
-import { sorted } from './sorted.ts'
+import type { DraftPlayer } from '../order-draft.ts'
+import { rowField } from '../order-errors.ts'
+import { sorted } from '../sorted.ts'
 import css from './PlayerRow.module.css'
 
 export interface PlayerRowProps {

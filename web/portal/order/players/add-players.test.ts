@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addPlayers } from './add-players.ts'
-import { emptyDraft, withPlayers } from './order-draft.ts'
+import { emptyDraft, withPlayers } from '../order-draft.ts'
 
 const form = emptyDraft(new Date('2026-11-21T10:00:00Z'))
 const emails = ({ draft }: ReturnType<typeof addPlayers>) => draft.players.map(({ email }) => email)

@@ -4,7 +4,7 @@ import { playerCap } from '#domain/customer/belts.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Added, addPlayers } from './add-players.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { OrderDraft } from '../order-draft.ts'
 import { piecesIn, piecesInFile } from './paste.ts'
 
 /** More than any list of players weighs; a picture or a workbook dropped by mistake is not read through. */
