@@ -252,7 +252,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
   await form.getByLabel('Recipient').selectOption('Team Athena (2 players)')
   await press(page, 'Send')
-  await expect(said(page)).toHaveAttribute('data-banner', 'success')
+  await expect(said(page)).toHaveText('Sent. Players reached: 2.')
   await expect(form.getByLabel('Content')).toHaveValue('')
   await expect(maeve.getByRole('alertdialog')).toContainText('Power has failed in the east wing.')
 

@@ -29,8 +29,7 @@ const COVER = 'code-grey/cover.png'
 export const givenLed = async ({ url, db }: Pick<House, 'url' | 'db'>, { scenario, identifier, teams, events }: Wanted): Promise<Led> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const details = { title: scenario, level: 0, teams: true, visible: true, description: '<p>A drill.</p>', image: COVER }
-  if (events)
-    await makeCall<typeof saveFile>(url, 'saveFile', { fileName: scenario, scenario: [{ name: '1', events }], ...details } as never, admin)
+  if (events) await makeCall<typeof saveFile>(url, 'saveFile', { fileName: scenario, scenario: [{ name: '1', events }], ...details }, admin)
   const [{ day }] = await db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
   const created = await makeCall<typeof createFacilitate>(
     url,

@@ -1,0 +1,252 @@
+// What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply that should not stand there.
+import type { Page } from '@playwright/test'
+import type { addSocial } from '#contracts/play-together.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-around.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { comesIn, givenLed, type Led } from '#test/support/led.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust' }
+const STORY = [
+  {
+    ...mail,
+    id: 'cut',
+    subject: 'Cut the link?',
+    content: '<p>The cranes <strong>answer</strong> to somebody else.</p>',
+    displayAfter: 0,
+    options: [{ text: 'Cut it', next: 'after' }, { text: 'Wait' }],
+  },
+  { ...mail, id: 'after', subject: 'It is dark now', content: '<p>All screens went off.</p>' },
+  { type: 'Social', id: 'rumour', name: 'Kerry Lavers', content: 'Queues at the harbour', displayAfter: 0 },
+  { ...mail, type: 'Alert', id: 'alarm', subject: 'Power is failing', content: '<p>East wing.</p>', displayAfter: 1 },
+  { ...mail, type: 'News', id: 'paper', subject: 'Harbour stands still', content: '<p>No ship moves.</p>', displayAfter: 45 },
+]
+const TEAMS = ['Athena', 'Artemis']
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page) => page.locator('[data-banner]')
+const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+const opened = async (page: Page, led: Led) => {
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(banner(page, 'The exercise is not started')).toBeVisible()
+}
+
+const started = async (page: Page, led: Led) => {
+  await opened(page, led)
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+}
+
+test('a link that is refused leads to the players’ entry', async ({ page, complaints }) => {
+  await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
+  await expect(page).toHaveURL(/\/exercise\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The link is refused, and the browser notes every refused request.
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/loginJWTFacilitator')))
+})
+
+test('two who lead from two processes see each other’s acts within a second, with names', async ({ page, browser, house }) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Led by two', teams: TEAMS, events: STORY })
+  const context = await browser.newContext({ baseURL: await house.secondProcess() })
+  const omar = await context.newPage()
+  await started(page, led)
+  await omar.goto(led.console)
+  await omar.getByLabel('Your name in this log').fill('Omar')
+
+  const waits: number[] = []
+  for (const [button, words] of [
+    ['Pause', 'visible'],
+    ['Resume', 'hidden'],
+    ['Pause', 'visible'],
+  ] as const) {
+    await omar.getByRole('button', { name: button, exact: true }).click()
+    const pressed = performance.now()
+    await banner(page, 'PAUSED').waitFor({ state: words })
+    waits.push(performance.now() - pressed)
+  }
+  // The poll of five seconds could be so quick once by luck, not twice of three times.
+  expect(waits.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000)
+  await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
+  await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
+  await context.close()
+})
+
+test('a line that breaks is said, and what was pressed meanwhile is done once', async ({ page, house, complaints }) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'In a cellar', teams: TEAMS, events: STORY })
+  await started(page, led)
+  const keys: (string | undefined)[] = []
+  page.on('request', request => request.url().endsWith('/api/pauseFacilitated') && keys.push(request.headers()['idempotency-key']))
+  await page.context().setOffline(true)
+  await press(page, 'Pause')
+  await expect(page.getByText('Not confirmed yet, being sent again: Pause')).toBeVisible()
+  await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('timer', { name: 'Exercise time' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(banner(page, 'PAUSED')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Connection lost/)).toBeHidden()
+  await expect(page.getByText(/^Not confirmed yet/)).toBeHidden()
+  await expect(page.getByText('paused the exercise.', { exact: false })).toHaveCount(1)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  // While the line was cut the browser said so on its console; that is all that may stand there.
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
+test('without a stream the console asks every five seconds by itself', async ({ page, house, complaints }) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Without a stream', teams: TEAMS, events: STORY })
+  await page.route('**/api/live', route => route.abort())
+  await opened(page, led)
+  const times: number[] = []
+  page.on('request', request => request.url().endsWith('/api/getFacilitatorEvents') && times.push(performance.now()))
+  await comesIn(house.url, led, 'nuala', 'Athena')
+  await expect(page.getByText('nuala joined Athena.')).toBeVisible({ timeout: 8_000 })
+  await expect.poll(() => times.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  const [first = 0, second = 0] = times.slice(-2)
+  expect(Math.abs(second - first - 5_000)).toBeLessThan(1_500)
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('ERR_FAILED')))
+})
+
+test('a reply is hidden, an event is read and sent again, and the players’ link is copied', async ({ page, context, house }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'What must not stand', teams: TEAMS, events: STORY })
+  await started(page, led)
+  const [nuala, tom] = [await comesIn(house.url, led, 'nuala', 'Athena'), await comesIn(house.url, led, 'tom', 'Artemis')]
+  await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'rumour', content: 'They are to blame!' }, nuala.token)
+
+  await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
+  const card = page.getByRole('region', { name: 'Selected event' })
+  await card.getByRole('button', { name: 'Hide the reply of nuala' }).click()
+  await expect(said(page)).toHaveText('The reply is hidden.')
+  await expect(card.getByText('Hidden', { exact: true })).toBeVisible()
+  const post = (await tom.look()).events.find(({ id }) => id === 'rumour')
+  expect(JSON.stringify(post)).not.toContain('They are to blame!')
+
+  await page
+    .getByRole('group', { name: 'Mail', exact: true })
+    .getByRole('button', { name: /^Cut the link/ })
+    .click()
+  await press(page, 'Read it')
+  await expect(page.getByRole('dialog', { name: 'Cut the link?' })).toContainText('The cranes answer to somebody else.')
+  await page.keyboard.press('Escape')
+  await press(page, 'Send again')
+  const form = page.getByRole('region', { name: 'Message' })
+  await expect(form.getByLabel('Subject')).toHaveValue('Cut the link?')
+  await expect(form.getByLabel('Persona')).toHaveValue('Priya Raman')
+  await form.getByLabel('Recipient').selectOption('tom')
+  await press(page, 'Send')
+  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  const [again] = (await tom.look()).events.filter(({ id }) => id.startsWith('f-'))
+  // As its author wrote it, not as a plain text.
+  expect(again?.content).toContain('<strong>answer</strong>')
+  expect((await nuala.look()).events.some(({ id }) => id.startsWith('f-'))).toBe(false)
+
+  await form.getByLabel('Subject').fill('Half a thought')
+  await press(page, 'Discard')
+  await expect(form.getByLabel('Subject')).toHaveValue('')
+  await press(page, 'Undo')
+  await expect(form.getByLabel('Subject')).toHaveValue('Half a thought')
+  await tab(page, 'Events')
+  await card.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Half a thought')
+  await press(page, 'Replace it')
+  await expect(form.getByLabel('Subject')).not.toHaveValue('Half a thought')
+
+  await tab(page, 'Events')
+  await page.getByRole('button', { name: 'Copy link: the link for players' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(led.entry)
+})
+
+test('everything is reached and pressed with the keyboard alone', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'By keys', teams: TEAMS, events: STORY })
+  await page.goto(led.console)
+  await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
+  const reach = async (name: string | RegExp, role: 'button' | 'link' | 'combobox' = 'button') => {
+    const wanted = page.getByRole(role, { name, exact: true })
+    await expect(wanted).toBeVisible()
+    for (let presses = 0; presses < 80; presses++) {
+      if (await wanted.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${String(name)}.`)
+  }
+  await reach('Open')
+  await page.keyboard.press('Enter')
+  await reach('Start')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Running')).toBeVisible()
+  await reach('Time to Push', 'combobox')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByLabel('Time to Push')).toHaveValue('4')
+
+  // One stop per line of the timeline, arrows along it.
+  const mails = page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button')
+  const alerts = page.getByRole('group', { name: 'Alerts' }).getByRole('button')
+  await alerts.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Power is failing' })).toBeVisible()
+  await expect(alerts.first()).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(mails.last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(mails.first()).toBeFocused()
+
+  await reach('Reset', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'RESET' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'RESET' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Type By keys to confirm')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'RESET' })).toBeFocused()
+})
+
+test('every tab, in both themes and at three widths', async ({ page, house }) => {
+  test.setTimeout(360_000)
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Looked at by Faye', teams: TEAMS, events: STORY })
+  await page.goto(led.console)
+  await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
+  await lookAt(page, 'console, not open')
+  await press(page, 'Open')
+  for (const [alias, team] of [
+    ['nuala', 'Athena'],
+    ['tom', 'Artemis'],
+  ] as const)
+    await (await comesIn(house.url, led, alias, team)).look()
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  // What fades is nobody's colour.
+  await said(page).click()
+  await house.moveClock(90)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('Disconnected?').first()).toBeVisible()
+  await page.setViewportSize({ width: 949, height: 900 })
+  await expect(page.getByRole('link', { name: 'Send Email' })).toBeHidden()
+  await press(page, 'Open the menu')
+  await expect(page.getByRole('link', { name: 'Send Email' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookAround(page, 'console, running')
+
+  await tab(page, 'Send Email')
+  await press(page, 'Send')
+  await lookAround(page, 'message with its refusals')
+  await tab(page, 'Change Team')
+  await expect(page.getByRole('region', { name: 'Athena' })).toContainText('nuala')
+  await lookAt(page, 'change team')
+  await tab(page, 'Reset')
+  await lookAt(page, 'reset')
+  await press(page, 'RESET')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'reset, asked')
+})
