@@ -17,11 +17,17 @@ const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
+/** The client's own logo, drawn, and not only its name. */
+const seesLogo = async (page: Page, name: string) => {
+  const logo = page.getByRole('img', { name })
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
 /** The exercise of this name is played under a brand of its own; done before anybody opens it. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
-    with made as (insert into client (name, email, nda_text, support_email)
-      values (${`Trust of ${identifier}`}, 'desk@trust.example', '<p>Keep it inside the house.</p>', 'desk@trust.example') returning id)
+    with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
+      values (${`Trust of ${identifier}`}, 'desk@trust.example', '/logos/stbrannocs.png', '<p>Keep it inside the house.</p>', 'desk@trust.example') returning id)
     update exercise set client_id = made.id from made where identifier = ${identifier}`
 }
 
@@ -101,12 +107,12 @@ test('a link that is too early counts down, and goes on by itself', async ({ pag
   await brand(house, 'Early')
   await page.goto(link)
   await expect(page.getByText('Keep it inside the house.')).toBeVisible()
-  await expect(page.getByText('Trust of Early')).toBeVisible()
+  await seesLogo(page, 'Trust of Early')
   await lookAround(page, 'agreement of a client')
   await agree(page)
   await expect(page.getByText(/^This exercise starts on \w+day,? /)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^2 days 01:59:\d\d$/)
-  await expect(page.getByText('Trust of Early')).toBeVisible()
+  await seesLogo(page, 'Trust of Early')
   await lookAround(page, 'not started')
 
   await house.moveClock(51 * 3600)
@@ -135,7 +141,7 @@ test('a link whose time is over says so, and whom to write to', async ({ page, h
     'href',
     'mailto:desk@trust.example',
   )
-  await expect(page.getByText('Trust of Over')).toBeVisible()
+  await seesLogo(page, 'Trust of Over')
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
   await lookAround(page, 'expired')
   expect(complaints).toEqual([])

@@ -144,6 +144,87 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await other.close()
 })
 
+/** Opens a message of the tutorial as soon as it is there. */
+const openMail = async (page: Page, subject: string) => {
+  await page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true }).click()
+  await expect(page.getByRole('heading', { name: subject, level: 2, exact: true })).toBeVisible()
+}
+
+test('Orla plays the tutorial in the lobby to its end: what it says about answers and drafts is so', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  const room = await givenRoom(house)
+  await room.faye({ kind: 'open' })
+  await page.goto(room.link)
+  await agree(page)
+  await join(page, 'Orla', 'Athena')
+  const send = () => page.getByRole('button', { name: 'Send answer' }).click()
+  const refused = page.getByRole('form').getByText("Please follow the tutorial's instruction to proceed.")
+
+  await openMail(page, 'Welcome! A short tour first?')
+  await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
+  await send()
+  await openMail(page, 'This is your inbox')
+  await expect(page.getByRole('article').getByText('Exercise control', { exact: true }).last()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Social/ })
+    .first()
+    .click()
+  await expect(page.getByText('This is the social feed.')).toBeVisible()
+  await page.getByRole('link', { name: /^News/ }).first().click()
+  await page.getByRole('link', { name: 'Local player finds the news tab' }).click()
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
+
+  await openMail(page, 'Choose one answer')
+  await expect(page.getByText('In the tutorial a wrong answer can be tried again.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Wait and see' }).check()
+  await send()
+  await expect(refused).toBeVisible()
+  await lookAround(page, 'tutorial with its refusal')
+  await page.getByRole('radio', { name: 'Call the incident team' }).check()
+  await send()
+  await openMail(page, 'Choose several answers')
+  await page.getByRole('checkbox', { name: 'Write down what you see' }).check()
+  await send()
+  await expect(refused).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tell your colleagues' }).check()
+  await send()
+  await openMail(page, 'Put things in order')
+  for (const [place, text] of ['50', '40', '30', '20'].entries()) {
+    const lines = page.getByRole('form').getByRole('listitem')
+    while (!(await lines.nth(place).textContent())?.includes(text)) await page.getByRole('button', { name: `Move up: ${text}` }).click()
+  }
+  await send()
+
+  // A draft is kept without being saved, over another mail and a reload.
+  await openMail(page, 'Write an answer')
+  const words = page.getByRole('textbox', { name: 'Your answer' })
+  await words.fill('The first quiet minute')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await openMail(page, 'This is your inbox')
+  await page.reload()
+  await openMail(page, 'Write an answer')
+  await expect(words).toHaveValue('The first quiet minute')
+  await send()
+
+  await openMail(page, 'Fill in a form')
+  await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
+  await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
+  await send()
+  await openMail(page, 'You are ready')
+  await page.getByRole('radio', { name: 'I am ready' }).check()
+  await send()
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('I am ready')
+  await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 /** Somebody else has joined under this alias. */
 const takenBy = async (url: string, link: string, alias: string) => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))

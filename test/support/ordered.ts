@@ -24,6 +24,6 @@ export const orderExercise = async (house: House, { username, password }: Custom
 
 /** The day by the database's clock, which journeys put forward. */
 const today = async (house: House): Promise<string> => {
-  const [row] = await house.db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  const [row] = await house.db<[{ day: string }]>`select to_char(moved_clock.clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
   return row.day
 }

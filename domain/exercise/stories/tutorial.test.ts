@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireResponse } from '../commands.ts'
 import { houseDocument } from '../house/house-mail.ts'
+import { TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
 import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/given-story.ts'
 
 const scenario = scenarioOf({ '1': [mail('start')] })
@@ -40,6 +41,33 @@ describe('the tutorial', () => {
     story.answers('ada', 't5', '2')
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 't6', response: ['1', '2', '4'] })).toEqual({ refused: 'tutorial mismatch' })
     expect(story.seen('ada', 't6')?.correct).toEqual(['Write down what you see', 'Tell your colleagues'])
+  })
+
+  test('lets a wrong answer be followed by another, which the exercise does not', () => {
+    const story = opened().answers('ada', 't1', '1').reads('ada', 't2', 't3', 't4')
+    for (const response of ['Wait and see', 'Go home early', 'Wait and see'])
+      expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response })).toEqual({ refused: 'tutorial mismatch' })
+    story.answers('ada', 't5', 'Call the incident team')
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({ refused: 'already answered' })
+  })
+
+  test('compares the first five places of an order', () => {
+    const story = opened()
+      .answers('ada', 't1', '1')
+      .reads('ada', 't2', 't3', 't4')
+      .answers('ada', 't5', '2')
+      .answers('ada', 't6', ['2', '4'])
+    const wrong = ['50', '40', '30', '10', '20']
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't7', response: wrong })).toEqual({ refused: 'tutorial mismatch' })
+    story.answers('ada', 't7', ['50', '40', '30', '20', '10'])
+    expect(last(story)).toBe('t8')
+  })
+
+  test('is signed by a sender who says each thing once', () => {
+    for (const { event } of TUTORIAL_STEPS) {
+      const lines = [event.name, event.role, event.organisation].filter(Boolean)
+      expect([event.id, lines]).toEqual([event.id, [...new Set(lines)]])
+    }
   })
 
   test('can be declined: only t1 is stored, and its answer may come twice', () => {

@@ -23,6 +23,9 @@ interface AnswerFrameProps {
   readonly children: ReactNode
 }
 
+/** The section of the tutorial's messages (rule 101): only the answer it asks for is accepted, as often as it takes. */
+const TUTORIAL = 'Tutorial'
+
 /** What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick, sending, and why not. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { outbox } = usePlay()
@@ -92,7 +95,8 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
         Send answer
       </Button>
       <p className={css['once']}>
-        You can answer once. <Keys keys={['Ctrl', 'Enter']} /> sends.
+        {event.section === TUTORIAL ? 'In the tutorial a wrong answer can be tried again.' : 'You can answer once.'}{' '}
+        <Keys keys={['Ctrl', 'Enter']} /> sends.
       </p>
     </form>
   )

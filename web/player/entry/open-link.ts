@@ -7,7 +7,10 @@ import { newKey } from '#web/api/retry.ts'
 import type { Login } from '../exercise/play.ts'
 import { nameOfLink, shelf } from '../keep.ts'
 
-/** What a shared link became here: a place of one's own, or a question whose reply has not come. */
+/**
+ * What a shared link became here: a place of one's own, or a question whose reply has not come. The place's link stands in the history of
+ * this browser as well, and without it whoever opens the shared link again would find his alias taken (rule 112).
+ */
 type Asked = { readonly token: string } | { readonly key: string }
 
 /** Rejects with why the link opens nothing. */
