@@ -36,7 +36,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, 
 
   // Tom is elsewhere: his tab counts what his team wrote, until he opens it.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
-  await expect(tab).toHaveText('Notes1changes by your team', { timeout: 1_000 })
+  await expect(tab).toHaveText('Notes1changes by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
   await expect(entries(tom)).toContainText('Cranes stopped.')
   await expect(tab).toHaveText('Notes')

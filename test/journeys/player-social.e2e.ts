@@ -1,14 +1,14 @@
-// What players say to each other below posts: on everybody's screen within a second, never lost, never there twice, never shown wrong.
+// What players say to each other below posts: on everybody's screen at once, never lost, never there twice, never shown wrong.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
 const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
-/** Fast enough to talk: a nudge, not a poll. */
-const AT_ONCE = { timeout: 1_000 }
+/** By a nudge and not by a poll, also while this machine does other things: how many milliseconds it takes is what bench/live.ts measures. */
+const AT_ONCE = { timeout: 3_000 }
 
-test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({ page, house, customer, browser }) => {
+test('A like and a reply of Maeve stand on Tom’s screen at once', async ({ page, house, customer, browser }) => {
   const links = await orderHarbourNight(house, await customer({ username: 'murmur', level: 1, credits: 5 }), ['maeve', 'tom'])
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
