@@ -17,8 +17,10 @@ export interface Led extends Played {
 export const lead = async ({ db }: Pick<Services, 'db'>, { exerciseId }: CallerOf<'facilitator'>): Promise<Led | undefined> => {
   const played = await playedNow(db, exerciseId)
   if (!played) return undefined
-  const seen = [...played.seats.values()].map(seat => [seat.id, seenAt(db, seat, played.now)] as const)
-  return { ...played, lastSeen: new Map(seen.filter((entry): entry is [string, Instant] => entry[1] !== null)) }
+  // Entries may stand a moment ahead of the clock: time never runs backwards in a log.
+  const now = Math.max(played.now, played.state.at)
+  const seen = [...played.seats.values()].map(seat => [seat.id, seenAt(db, seat, now)] as const)
+  return { ...played, now, lastSeen: new Map(seen.filter((entry): entry is [string, Instant] => entry[1] !== null)) }
 }
 
 /** The seat of a player who is called so; undefined when nobody is. */

@@ -1,0 +1,27 @@
+// A facilitated exercise as it lies in the database just after it was created: a question and a post from the start, and something every minute.
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/services.ts'
+import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { LINK_KEY } from '#test/support/given-exercise.ts'
+import { mail, post, scenarioOf } from '#test/support/given-story.ts'
+
+const MINUTES = 240
+
+/** @return its id, and the word of the players' link */
+export const givenLive = async (db: Db, teams: readonly string[]): Promise<{ readonly exercise: string; readonly word: string }> => {
+  const questions = Array.from({ length: MINUTES }, (_, minute) =>
+    mail(`q${minute}`, { displayAfter: minute, responseType: 'option', options: { Act: '-1', Wait: '-1' }, team: minute % 5 === 4 }),
+  )
+  const scenario = scenarioOf({ '1': [post('feed', { displayAfter: 0 }), ...questions] })
+  const [saved] = await db<[{ id: string }]>`insert into scenario (file_name) values (${randomUUID()}) returning id`
+  const [version] = await db<[{ id: string }]>`
+    insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events)
+    values (${saved.id}, 1, ${JSON.stringify(scenario)}::text::jsonb, '', 'Live', 'live', 0, true, false, true, 0) returning id`
+  const [exercise, word] = [randomUUID(), randomUUID()]
+  await db`
+    insert into exercise (id, mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed, facilitator_hash)
+    values (${exercise}, 'facilitated', ${saved.id}, ${version.id}, ${word}, ${[...teams]}, now(), now() + interval '7 days', 'x',
+      ${hashOf(facilitatorToken(LINK_KEY, exercise, 1))})`
+  await db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
+  return { exercise, word }
+}

@@ -1,0 +1,136 @@
+// A live exercise on two processes, one of which is killed every few seconds, while its facilitator sends and pushes and its players answer,
+// like, reply and keep their log: everything acknowledged is there, once, and nobody is without news for long (reliability.md, D1, D13).
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { facilitatorToken } from '#server/tokens.ts'
+import type { Db } from '#server/services.ts'
+import { LINK_KEY } from '#test/support/given-exercise.ts'
+import { givenLive } from './given-live.ts'
+import { insist, type Whereabouts } from './insist.ts'
+import { doubledOf, joinLive, lostOf, playLive, watchLive, type LivePlayer } from './live-player.ts'
+import { pauseBetween, twoProcesses } from './two-processes.ts'
+
+export interface Setting {
+  readonly databaseUrl: string
+  readonly db: Db
+  readonly dataDir: string
+  readonly kills: number
+  /** Between two kills, in ms. */
+  readonly between: readonly [number, number]
+  readonly players: number
+  readonly report?: (text: string) => void
+}
+
+export interface Outcome {
+  readonly acknowledged: number
+  readonly lost: readonly string[]
+  readonly doubled: readonly string[]
+  readonly refused: readonly string[]
+  /** Longest time in ms that a player's page had no view, and that a message took to a page that only polls. */
+  readonly longestSilence: number
+  readonly slowestMessage: number
+}
+
+const TEAMS = ['Athena', 'Hades']
+
+export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
+  const { databaseUrl, db, dataDir, kills, between, players: many, report = () => {} } = setting
+  const { exercise, word } = await givenLive(db, TEAMS)
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }
+  const processes = await twoProcesses(environment)
+  const server = processes.both
+  const led = { token: facilitatorToken(LINK_KEY, exercise, 1), sent: new Map<string, number>(), pushes: 0, refusals: [] as string[] }
+  await insist(server, 'openExercise', {}, led.token)
+  const players = await Promise.all(
+    Array.from({ length: many }, (_, n) => joinLive(server, word, `player ${n + 1}`, TEAMS[n % TEAMS.length] ?? 'Athena')),
+  )
+  await insist(server, 'continueFacilitated', {}, led.token)
+
+  const [ending, silent] = [new AbortController(), new AbortController()]
+  const isOver = () => ending.signal.aborted
+  const acting = Promise.all([
+    ...players.flatMap(player => [playLive(server, player, isOver), watchLive(server, player, isOver)]),
+    leadLive(server, led, () => silent.signal.aborted),
+  ])
+  // Heard of below; until then a failure must not end this process.
+  acting.catch(() => {})
+  for (let kill = 1; kill <= kills; kill++) {
+    await pauseBetween(...between)
+    await processes.killOne()
+    report(`kill ${kill} of ${kills}`)
+  }
+  // The last message has to reach those who poll.
+  silent.abort()
+  await sleep(8_000)
+  ending.abort()
+  await acting
+  // Neither remembers anything: what is shown now comes from the database alone.
+  await processes.restart()
+
+  const [lost, doubled] = [await missing(server, db, exercise, players, led), await twice(server, db, exercise, players)]
+  await processes.end()
+  const delays = [...led.sent].flatMap(([subject, at]) => players.flatMap(({ heard }) => (heard.get(subject) ?? at) - at))
+  return {
+    acknowledged: players.reduce((sum, each) => sum + counted(each), 0) + led.sent.size + led.pushes,
+    lost,
+    doubled,
+    refused: [...players.flatMap(({ refusals }) => refusals), ...led.refusals],
+    longestSilence: Math.max(...players.map(player => player.longestSilence)),
+    slowestMessage: Math.max(0, ...delays),
+  }
+}
+
+const counted = ({ answers, reads, likes, replies, lines }: LivePlayer) =>
+  answers.size + reads.size + likes.size + replies.length + lines.length
+
+interface Led {
+  readonly token: string
+  /** Acknowledged messages by subject → when. */
+  readonly sent: Map<string, number>
+  pushes: number
+  readonly refusals: string[]
+}
+
+/** Sends, pushes, pauses and goes on, one after the other. */
+const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) => {
+  for (let turn = 1; !isOver(); turn++) {
+    const subject = `Message ${turn}`
+    const message = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora', subject, content: `Number ${turn}` }
+    const reply = await insist(server, 'sendFacilitatorEvents', message, led.token)
+    if (reply.includes('"f-')) led.sent.set(subject, performance.now())
+    else led.refusals.push(`send: ${reply}`)
+    // Something of the story is due every minute.
+    const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, led.token)
+    if (pushed.includes('"pushed":true')) led.pushes++
+    if (turn % 4 === 0) {
+      await insist(server, 'pauseFacilitated', {}, led.token)
+      await insist(server, 'continueFacilitated', {}, led.token)
+    }
+    await sleep(randomInt(1_200, 2_000))
+  }
+}
+
+const missing = async (server: Whereabouts, db: Db, exercise: string, players: readonly LivePlayer[], led: Led): Promise<string[]> => {
+  const facts = await db<{ kind: string; subject: string | null }[]>`
+    select kind, fact->'event'->>'subject' as subject from log where exercise_id = ${exercise} and kind in ('sent', 'pushed')`
+  const [pushes, subjects] = [facts.filter(({ kind }) => kind === 'pushed').length, new Set(facts.map(({ subject }) => subject))]
+  return [
+    ...(await Promise.all(players.map(player => lostOf(server, player)))).flat(),
+    ...[...led.sent.keys()].filter(subject => !subjects.has(subject)).map(subject => `${subject} is lost`),
+    ...(pushes < led.pushes ? [`${led.pushes} pushes were acknowledged, ${pushes} are stored`] : []),
+    ...(pushes > led.pushes ? [`${pushes} pushes are stored, ${led.pushes} were acknowledged`] : []),
+    ...players.flatMap(({ alias, heard }) =>
+      [...led.sent.keys()].filter(subject => !heard.has(subject)).map(subject => `${alias} never had ${subject}`),
+    ),
+  ]
+}
+
+const twice = async (server: Whereabouts, db: Db, exercise: string, players: readonly LivePlayer[]): Promise<string[]> => {
+  const rows = await db<{ what: string; times: number }[]>`
+    select kind || ' ' || coalesce(seat_id::text, '') || ' ' || coalesce(fact->'event'->>'subject', fact->>'text', fact->>'event') as what, count(*)::int as times
+    from log where exercise_id = ${exercise} and kind in ('answered', 'read', 'replied', 'sent') group by 1 having count(*) > 1`
+  return [
+    ...rows.map(({ what, times }) => `${what}: ${times} times`),
+    ...(await Promise.all(players.map(player => doubledOf(server, player)))).flat(),
+  ]
+}

@@ -1,0 +1,43 @@
+// Two servers on one database behind something that shares requests out between them, one of which is killed now and then.
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch, type Environment, type Launched } from '#test/support/launched.ts'
+import type { Whereabouts } from './insist.ts'
+
+export interface TwoProcesses {
+  /** Another of the two with each look, so that a request that failed goes to the other one. */
+  readonly both: Whereabouts
+  /** kill -9 of one of them, and its start again. */
+  readonly killOne: () => Promise<void>
+  /** Ends and starts both, so that neither remembers anything. */
+  readonly restart: () => Promise<void>
+  readonly end: () => Promise<void>
+}
+
+export const twoProcesses = async (environment: Environment): Promise<TwoProcesses> => {
+  const running: Launched[] = await Promise.all([launch(environment), launch(environment)])
+  let turn = 0
+  const both = {
+    get url() {
+      turn++
+      return running[turn % running.length]?.url ?? ''
+    },
+  }
+  const again = async (place: number, signal: NodeJS.Signals) => {
+    await running[place]?.end(signal)
+    running[place] = await launch(environment)
+  }
+  return {
+    both,
+    killOne: () => again(randomInt(running.length), 'SIGKILL'),
+    restart: async () => {
+      await Promise.all([again(0, 'SIGTERM'), again(1, 'SIGTERM')])
+    },
+    end: async () => {
+      await Promise.all(running.map(process => process.end('SIGTERM')))
+    },
+  }
+}
+
+/** Somewhere between `from` and `to` milliseconds. */
+export const pauseBetween = (from: number, to: number) => sleep(randomInt(from, to))
