@@ -43,6 +43,8 @@ export interface Call<
   readonly keptByLog?: boolean
   /** Bytes of body; 256 KiB unless said. */
   readonly limit?: number
+  /** A multipart form with one file, `myFile`, of at most so many bytes; everything else of the form is the input. */
+  readonly upload?: { readonly most: number }
   /** The body without its credential (`token`, `editor` or bearer), which the server takes off first. Unknown keys are dropped. */
   readonly input: Input
   readonly reply: Reply

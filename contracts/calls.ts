@@ -9,6 +9,7 @@ import * as exercises from './exercises.ts'
 import * as facilitate from './facilitate.ts'
 import * as following from './following.ts'
 import * as library from './library.ts'
+import * as media from './media.ts'
 import * as overview from './overview.ts'
 import * as people from './people.ts'
 import * as play from './play.ts'
@@ -27,6 +28,7 @@ const subjects = {
   facilitate,
   following,
   library,
+  media,
   overview,
   people,
   play: { ...play, ...playTogether },

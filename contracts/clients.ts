@@ -17,12 +17,11 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
-export const shownClient = z.object({
+const shownClient = z.object({
   name: z.string(),
   email: z.string(),
   configuration: z.object({ branding_logo_url: z.string(), nda_text: z.string(), support_email: z.string() }),
 })
-export type ShownClient = z.output<typeof shownClient>
 
 export const getClients = call({
   name: 'getClients',

@@ -305,6 +305,19 @@ export const messages = {
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
+
+  // media (S2§5, rule 173)
+  'image type required': 'Please Select the image type',
+  'image required': 'Please upload an image',
+  'recording required': 'Please upload a video/audio',
+  'image unreadable': 'This is not a PNG or JPEG picture we can read.',
+  'image too large': 'This picture has too many points: at most 25 million, and 10,000 a side.',
+  'recording unreadable': 'This is not an mp4, mp3, wav or ogg recording.',
+  'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
+  'media name characters': 'The name can hold letters, digits, spaces, dots and underscores.',
+  'media taken': 'There is already a file called {name}. Send it again to replace it.',
+  'image stored': 'The picture {name} was uploaded.',
+  'recording stored': 'The recording {name} was uploaded.',
 } as const satisfies Record<string, string>
 
 export type MessageCode = keyof typeof messages

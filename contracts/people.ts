@@ -5,7 +5,7 @@ import { done, line } from './fields.ts'
 
 const who = ['author', 'admin'] as const
 
-export const shownOrganisation = z.object({
+const shownOrganisation = z.object({
   name: z.string(),
   email: z.string(),
   personas: z.array(
@@ -21,7 +21,6 @@ export const shownOrganisation = z.object({
     }),
   ),
 })
-export type ShownOrganisation = z.output<typeof shownOrganisation>
 
 export const getOrganisations = call({
   name: 'getOrganisations',

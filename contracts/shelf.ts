@@ -1,6 +1,6 @@
 // What authors keep besides whole scenarios: sections, documents, earlier versions, names of media (S2§7, rules 157 to 159, 176).
 import { z } from 'zod'
-import { document, section } from '#domain/scenario/schema.ts'
+import { section } from '#domain/scenario/schema.ts'
 import { call } from './call.ts'
 import { done, instant, line } from './fields.ts'
 
@@ -112,7 +112,6 @@ export const savePDF = call({
   }),
   reply: done,
 })
-export type StoredDocument = z.output<typeof document>
 
 export const images = call({
   name: 'images',

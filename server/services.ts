@@ -3,6 +3,7 @@ import type { ISql, Sql } from 'postgres'
 import type { Actor } from '#contracts/call.ts'
 import type { MessageCode } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { ImageKind } from '#domain/scenario/media-names.ts'
 import type { Config } from './config.ts'
 
 /** A connection pool. */
@@ -17,7 +18,27 @@ export interface Services {
   readonly mail: { wake(): void }
   /** Tells everybody, on every process, that an exercise has reached `revision`. Called after the commit. */
   readonly push: { nudge(exercise: string, revision: number): Promise<void> }
+  readonly media: Media
   readonly log: Logger
+}
+
+/** Keeps files of authors; the answer names them as scenarios will. */
+export interface Media {
+  keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
+  keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
+}
+
+interface Uploaded {
+  readonly file: UploadedFile
+  /** As it was typed. */
+  readonly name: string
+  readonly by: string
+  readonly mayReplace: boolean
+}
+
+interface KeptFile {
+  readonly id: string
+  readonly name: string
 }
 
 export interface Logger {
@@ -58,12 +79,20 @@ export type Caller =
 
 export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
 
+export interface UploadedFile {
+  /** Where it lies for now. */
+  readonly path: string
+  readonly bytes: number
+}
+
 /** What a handler knows of the request besides its input. */
 export interface Request {
   readonly id: string
   readonly ip: string
   /** Its Idempotency-Key: what a rule must know where a repeat would do something else, also after the process was killed. */
   readonly key: string | null
+  /** What came with a multipart form: a file of its own, which is taken away after the answer. */
+  readonly file?: UploadedFile
   /** Set by a handler for the audit log: what was touched. */
   audit: { object?: string; detail?: Record<string, unknown> }
 }

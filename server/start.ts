@@ -12,6 +12,7 @@ import { migrate, readMigrations } from './database/migrate.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { eraseOldRuns } from './database/old-runs.ts'
+import { finishErasures } from './database/erasure.ts'
 import { forgetOldResets } from './database/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
@@ -23,11 +24,12 @@ import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
 import { listenForMonitor } from './http/watch/metrics.ts'
-import { finishErasures } from './jobs/erasure.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
+import { openMedia } from './media/store.ts'
+import { sweepMedia } from './media/sweep.ts'
 import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
 import { openRequestBook } from './request-book.ts'
@@ -74,7 +76,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
 
   const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
   const mail = { wake: () => undefined as void }
-  const services: Services = { config, db, push, log: app.log, mail }
+  const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }) }
   // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services)
@@ -138,7 +140,7 @@ const startJobs = (
     refillCredits,
     finishErasures,
   ].map(job => () => job(db))
-  later(keepHouse(work, log).stop)
+  later(keepHouse([...work, () => sweepMedia({ db, config })], log).stop)
 }
 
 const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<string> => {

@@ -189,13 +189,21 @@ const strangers = (contracts: readonly string[], files: readonly string[]): stri
 ]
 
 describe('what the product rests on', () => {
-  test('at most 20 packages at run time, each with a line in docs/decisions that says why', () => {
+  test('at most 20 packages in the server and 20 in the screens, each with a line in docs/decisions that says why', () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'))
     const records = filesBelow('docs/decisions', /\.md$/)
       .map(path => read(path))
       .join('\n')
     const names = Object.keys(dependencies)
-    expect(names.length).toBeLessThanOrEqual(20)
+    const importedBelow = (folder: string) =>
+      names.filter(name =>
+        filesBelow(folder, /\.tsx?$/).some(path => read(path).includes(`from '${name}`) || read(path).includes(`'${name}/`)),
+      )
+    const [server, screens] = [importedBelow('server'), importedBelow('web')]
+    expect(server.length).toBeLessThanOrEqual(20)
+    expect(screens.length).toBeLessThanOrEqual(20)
+    // What neither imports comes with one of them, and asks for it by name.
+    expect(names.filter(name => !server.includes(name) && !screens.includes(name)).length).toBeLessThanOrEqual(3)
     expect(names.filter(name => !records.split('\n').some(line => line.includes(`\`${name}\``) && line.length > name.length + 20))).toEqual(
       [],
     )

@@ -1,6 +1,6 @@
 // Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which may be the last before a kill:
 // what is gone is gone, and whoever runs it again finds less.
-import type { Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services.ts'
 
 export interface Erasure {
   readonly id: string
@@ -14,7 +14,7 @@ export const beginErasure = async (db: Queries, actor: string, texts: boolean): 
   return erasure
 }
 
-export const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, texts from erasure where done_at is null order by id`
+const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, texts from erasure where done_at is null order by id`
 
 /** How many addresses would go, and how many letters on their way to them. */
 export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -64,7 +64,7 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
 }
 
 /** Of the built-in mailbox, letters about an exercise; and replies kept for repeats, which may hold addresses. */
-export const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
+const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
       select mailbox.id from mailbox join outbox on outbox.message_id = mailbox.message_id where outbox.seat_id is not null limit ${most})`
@@ -73,8 +73,27 @@ export const eraseCopies = async (tx: Queries, most: number): Promise<number> =>
   return mailbox.count + replies.count
 }
 
-export const endErasure = async (tx: Queries, { id }: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+const endErasure = async (tx: Queries, { id }: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   const [row] = await tx<[{ removed: number; cancelled: number }]>`
     update erasure set done_at = coalesce(done_at, now()) where id = ${id} returning removed, cancelled`
   return row
+}
+
+const BATCH = 1_000
+
+/** Until nothing is left, each batch committed. Two at once find each other's rows gone. */
+export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+  await untilNone(db, tx => eraseSeats(tx, erasure, BATCH))
+  await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))
+  await untilNone(db, tx => eraseCopies(tx, BATCH))
+  return endErasure(db, erasure)
+}
+
+/** Those that were cut off. */
+export const finishErasures = async (db: Db): Promise<void> => {
+  for (const erasure of await unfinishedErasures(db)) await erase(db, erasure)
+}
+
+const untilNone = async (db: Db, batch: (tx: Queries) => Promise<number>) => {
+  while ((await db.begin(tx => batch(tx))) > 0);
 }

@@ -1,5 +1,5 @@
 // The files of the media, by name.
-import type { Queries } from '#server/services.ts'
+import type { Db, Queries } from '#server/services.ts'
 import type { MediaRow } from './tables/media.ts'
 
 export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'alt' | 'uploaded_at'>
@@ -13,3 +13,38 @@ export const mediaList = (db: Queries, { search, area }: { readonly search: stri
     where removed_at is null and ${area === null ? db`true` : db`kind <> 'video'`}
       and (${search} = '' or position(lower(${search}) in lower(name)) > 0)
     order by lower(name) limit ${MOST}`
+
+export interface NewMedia {
+  readonly name: string
+  readonly kind: string
+  readonly mime: string
+  readonly alt: string
+  readonly storedAs: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  readonly by: string
+  readonly mayReplace: boolean
+}
+
+/**
+ * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What stood there stays as a
+ * row that is removed, with its file.
+ */
+export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
+  db.begin(async tx => {
+    const [known] = await tx<{ id: string; kind: string }[]>`
+      select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`
+    if (known && (!media.mayReplace || known.kind !== media.kind)) return undefined
+    if (known) await tx`update media set removed_at = now() where id = ${known.id}`
+    const [row] = await tx<{ id: string }[]>`
+      insert into media (name, kind, mime, bytes, stored_as, sha256, alt, uploaded_by)
+      values (${media.name}, ${media.kind}, ${media.mime}, ${media.bytes}, ${media.storedAs}, ${media.sha256}, ${media.alt}, ${media.by})
+      on conflict (kind, lower(name)) where removed_at is null do nothing returning id`
+    return row?.id
+  })
+
+/** Every file that a row speaks of, earlier versions too. */
+export const storedFiles = async (db: Queries): Promise<ReadonlySet<string>> => {
+  const rows = await db<Pick<MediaRow, 'stored_as'>[]>`select stored_as from media`
+  return new Set(rows.map(row => row.stored_as))
+}

@@ -22,7 +22,7 @@ const VISITOR: Caller = { kind: 'visitor' }
 /** Never throws: a defect is an answer too, with a reference that the log knows. */
 export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<Answered> => {
   const known: { caller: Caller } = { caller: VISITOR }
-  const request: Request = { id: ask.id, ip: ask.ip, key: ask.key, audit: {} }
+  const request: Request = { id: ask.id, ip: ask.ip, key: ask.key, ...(ask.file && { file: ask.file }), audit: {} }
   const answer = await shell.deadline
     .within(answered(shell, route, ask, request, known))
     .catch(error => failureAnswer(shell, route.contract, ask, error))

@@ -30,20 +30,21 @@ export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly 
     bytes,
     body: readJson(bytes),
   }))
-  for (const route of routes) {
+  // Forms with a file are read elsewhere (uploads.ts).
+  for (const route of routes.filter(({ contract }) => !contract.upload)) {
     app.route({
       method: route.contract.method,
       url: pathOf(route),
       bodyLimit: route.contract.limit ?? USUAL_LIMIT,
-      handler: (request, reply) => answer(shell, route, request, reply),
+      handler: (request, reply) => answerAsk(shell, route, request, reply, askOf(request, shell.services.config.publicUrl)),
     })
   }
 }
 
-const answer = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+/** Answers what was asked, measures it, and writes its line into the log. */
+export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply, ask: Ask) => {
   const start = performance.now()
   const { publicUrl } = shell.services.config
-  const ask = askOf(request, publicUrl)
   const { answer, caller } = await answerCall(shell, route, ask)
   const ms = performance.now() - start
   shell.meter.called(route.contract, answer, ms / 1_000)

@@ -25,11 +25,14 @@ import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { badInput, defect, failed, tooMany, unavailable, type Answer } from './refusals.ts'
 import type { Shell } from './shell.ts'
+import { hurryBodies } from './slow-bodies.ts'
+import { serveUploads } from './uploads.ts'
 
 /** Slow clients are let go, and nobody fills the memory with headers (security.md 9.6). */
 const SERVER = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // A recording over a slow line; bodies that are no file have less (slow-bodies.ts).
+  requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
@@ -101,9 +104,11 @@ export const serve = async (
   refuseStrangers(app, shell)
   answerErrors(app, services, doors, routes)
   limitSockets(app, config)
+  hurryBodies(app)
   const isWatched = serveHealth(app, doors, () => isDraining)
   app.server.prependListener('request', (_request, response) => isDraining && response.setHeader('connection', 'close'))
   serveCalls(app, shell, routes)
+  await serveUploads(app, shell, routes)
   const { endStreams, streams } = serveLive(app, shell)
   const metrics = createMetrics({ meter: shell.meter, doors, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())

@@ -30,7 +30,7 @@ const operationOf = (contract: Call): Schema => ({
   'x-who': contract.who,
   'x-rate': contract.rate,
   security: contract.who.includes('visitor') ? [{}] : [{ bearer: [] }],
-  ...(contract.method === 'GET' ? {} : { requestBody: { required: true, content: content(jsonOf(contract.input, 'input')) } }),
+  ...(contract.method === 'GET' ? {} : { requestBody: { required: true, content: bodyOf(contract) } }),
   parameters: [...(contract.path ?? '').matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -44,6 +44,14 @@ const operationOf = (contract: Call): Schema => ({
     '4XX': { description: 'Refused', content: content(FAILED) },
   },
 })
+
+/** JSON, or a form with the file beside its texts. */
+const bodyOf = ({ input, upload }: Call): Schema => {
+  const fields = jsonOf(input, 'input')
+  if (!upload) return content(fields)
+  const file = { myFile: { type: 'string', format: 'binary', description: `At most ${upload.most} bytes.` } }
+  return { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields['properties'] as Schema), ...file } } } }
+}
 
 const FAILED = { $ref: '#/components/schemas/Failed' }
 const content = (schema: Schema) => ({ 'application/json': { schema } })

@@ -1,5 +1,5 @@
 // What a request is handed on its way through HTTP, and what it brings along.
-import type { Services } from '#server/services.ts'
+import type { Services, UploadedFile } from '#server/services.ts'
 import type { Credential } from './credential.ts'
 import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
@@ -24,5 +24,7 @@ export interface Ask {
   /** Without its credential. */
   readonly body: Body
   readonly bytes: Buffer
+  /** Of a multipart form. */
+  readonly file?: UploadedFile
   readonly key: string | null
 }

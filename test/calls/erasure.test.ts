@@ -1,7 +1,6 @@
 // Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseLetters, eraseSeats, beginErasure } from '#server/database/erasure.ts'
-import { finishErasures } from '#server/jobs/erasure.ts'
+import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/erasure.ts'
 import { beginPlaying } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { personalToken } from '#server/tokens.ts'

@@ -20,17 +20,23 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
   const document = (await response.json()) as Document
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`))
-  const contracts = [...calls.values()].map(({ contract }) => `${contract.method.toLowerCase()} /api/${contract.path ?? contract.name}`)
+  const contracts = [...calls.values()].map(
+    ({ contract }) => `${contract.method.toLowerCase()} /api/${addressOf(contract.path ?? contract.name)}`,
+  )
   expect(described.toSorted()).toEqual([...contracts, 'get /api/live'].toSorted())
+  const uploads = new Set([...calls.values()].filter(({ contract }) => contract.upload).map(({ contract }) => `/api/${contract.name}`))
   for (const path of described) {
     const [method = '', address = ''] = path.split(' ')
     const reply = await fetch(server.url + address, {
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    expect([200, 401], path).toContain(reply.status)
+    // A form is asked for before anything else.
+    expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })
+
+const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 test('every call has its handler', async () => {
   const { loadRoutes } = await import('#server/http/handlers.ts')

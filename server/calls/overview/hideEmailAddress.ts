@@ -1,8 +1,7 @@
 import { sentence } from '#contracts/messages.ts'
 import * as overview from '#contracts/overview.ts'
 import { handler } from '#server/calls/handler.ts'
-import { beginErasure, countAddresses } from '#server/database/erasure.ts'
-import { erase } from '#server/jobs/erasure.ts'
+import { beginErasure, countAddresses, erase } from '#server/database/erasure.ts'
 
 /** Milliseconds after which the answer goes out although it is still at work: nothing is lost by that, it goes on. */
 const PATIENCE = 6_000

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { imageName, recordingName } from './media-names.ts'
+
+test('a persona’s picture is its name without spaces, under the folder of personas', () => {
+  expect(imageName('Profile Picture', 'Maeve O’Dowd', 'png')).toBe('personas/MaeveO’Dowd.png')
+})
+
+test('the ending says what it is, whatever was typed', () => {
+  expect(imageName('Content Image', 'ward.PNG', 'jpg')).toBe('ward.jpg')
+  expect(imageName('Logo', 'crest', 'png')).toBe('logos/crest.png')
+  expect(recordingName('briefing.mp4', 'mp3')).toBe('briefing.mp3')
+})
+
+test.each(['', '..', '../x', 'a/b', String.raw`a\b`, '.hidden', 'a..b', 'a\u0000b', 'con:', 'x'.repeat(0)])('%j is no name', name => {
+  expect(recordingName(name, 'mp4')).toEqual({ refused: 'media name characters' })
+})

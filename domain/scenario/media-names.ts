@@ -1,0 +1,43 @@
+// Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a disk (rules 161, 173).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+export type ImageKind =
+  | 'Profile Picture'
+  | 'Content Image'
+  | 'Icon Image'
+  | 'Web Content'
+  | 'Background Image'
+  | 'Logo'
+  | 'Nav Icon'
+  | 'Placeholder'
+
+/** Where pages look for each kind; what stands in messages has no folder. */
+const FOLDERS: Readonly<Record<ImageKind, string>> = {
+  'Profile Picture': 'personas/',
+  'Content Image': '',
+  'Icon Image': 'icons/',
+  'Web Content': 'web/',
+  'Background Image': 'backgrounds/',
+  Logo: 'logos/',
+  'Nav Icon': 'nav/',
+  Placeholder: 'placeholders/',
+}
+
+const EXTENSION = /\.(png|jpe?g|mp4|mp3|wav|ogg)$/i
+
+/** The name of a picture: a persona's is its name without spaces (S2§3). */
+export const imageName = (kind: ImageKind, typed: string, extension: 'png' | 'jpg'): string | Refusal => {
+  const base = baseOf(kind === 'Profile Picture' ? typed.replaceAll(/\s+/g, '') : typed)
+  return typeof base === 'string' ? `${FOLDERS[kind]}${base}.${extension}` : base
+}
+
+export const recordingName = (typed: string, extension: string): string | Refusal => {
+  const base = baseOf(typed)
+  return typeof base === 'string' ? `${base}.${extension}` : base
+}
+
+/** Apostrophes belong to people's names. */
+const baseOf = (typed: string): string | Refusal => {
+  const base = typed.normalize('NFC').trim().replace(EXTENSION, '')
+  return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..') ? base : refuse('media name characters')
+}

@@ -1,0 +1,116 @@
+// Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the disk, never into memory
+// (security.md rows 47 and 48).
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '#server/services.ts'
+import { answerAsk, pathOf } from './api.ts'
+import { callerOf, isAnswer } from './callers.ts'
+import { credentialOf } from './credential.ts'
+import type { Route } from './handlers.ts'
+import { apiHeaders } from './headers.ts'
+import { BodyProblem, type Body } from './json-body.ts'
+import { failed, type Answer } from './refusals.ts'
+import type { Shell } from './shell.ts'
+
+/** Texts beside the file. */
+const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
+const FILE = 'myFile'
+
+interface Form {
+  readonly fields: Body
+  readonly file: (UploadedFile & { readonly sha256: string }) | null
+}
+
+/** Registers every call whose contract asks for a file. */
+export const serveUploads = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) =>
+  app.register(async child => {
+    await child.register(multipart, { limits: FIELDS })
+    for (const route of routes.filter(({ contract }) => contract.upload))
+      child.post(pathOf(route), { bodyLimit: (route.contract.upload?.most ?? 0) + 1024 * 1024 }, (request, reply) =>
+        received(shell, route, request, reply),
+      )
+  })
+
+const received = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.isMultipart()) return refuse(shell, request, reply, failed(415, 'wrong media type'))
+  const folder = join(shell.services.config.dataDir, 'media', 'incoming')
+  const path = join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true })
+    const form = await readForm(shell, route, request, path)
+    if ('status' in form) return await refuse(shell, request, reply, form)
+    const { fields, file } = form
+    const { token: _token, ...body } = fields
+    const key = request.headers['idempotency-key']
+    return await answerAsk(shell, route, request, reply, {
+      id: request.id,
+      ip: request.ip,
+      credential: credentialOf(request.headers, fields, shell.services.config.publicUrl),
+      body,
+      bytes: Buffer.from(JSON.stringify([body, file?.sha256])),
+      key: typeof key === 'string' ? key : null,
+      ...(file && { file }),
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the file. */
+const readForm = async (shell: Shell, { contract }: Route, request: FastifyRequest, path: string): Promise<Form | Answer> => {
+  const fields: Record<string, unknown> = {}
+  let file: Form['file'] = null
+  try {
+    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: contract.upload?.most ?? 0 } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      const caller = await callerOf(shell.doors, contract, credentialOf(request.headers, fields, shell.services.config.publicUrl))
+      if (isAnswer(caller)) return caller
+      if (part.fieldname !== FILE) return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
+      const stored = await store(part.file, path)
+      if (part.file.truncated) return failed(413, 'too large')
+      // A form without a chosen file sends an empty one without a name.
+      if (stored.bytes > 0) file = stored
+    }
+  } catch (error) {
+    if (isLimit(error)) return failed(413, 'too large')
+    throw new BodyProblem('its form ends too early')
+  }
+  return { fields, file }
+}
+
+const store = async (source: Readable, path: string): Promise<UploadedFile & { readonly sha256: string }> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  // On the disk before it counts as received (UP5).
+  await pipeline(source, counted, createWriteStream(path, { flush: true }))
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+const isLimit = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && (error as { statusCode: unknown }).statusCode === 413
+
+/** Whoever is refused in the middle of his file is not read to its end: the connection goes with the answer. */
+const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Answer) => {
+  request.raw.unpipe()
+  reply.raw.once('finish', () => request.raw.destroy())
+  return reply
+    .code(status)
+    .headers({ ...apiHeaders(services.config.publicUrl), ...headers, connection: 'close' })
+    .send(body)
+}

@@ -1,0 +1,38 @@
+// Pictures as they come from authors, made harmless before they are kept.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+const run = promisify(execFile)
+const PROGRAM = join(import.meta.dirname, 'reencode.ts')
+const LONGEST_MS = 6_000
+const AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and what has too many points. */
+export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
+  const outcome = await oneAfterTheOther(() =>
+    run(process.execPath, ['--max-old-space-size=128', PROGRAM, source, target], { timeout: LONGEST_MS, env: {} }).then(
+      ({ stdout }) => stdout,
+      () => 'unreadable',
+    ),
+  )
+  if (outcome === 'png') return 'png'
+  if (outcome === 'jpeg') return 'jpg'
+  return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')
+}
+
+const oneAfterTheOther = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running < AT_ONCE) running++
+  else await new Promise<void>(resolve => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
