@@ -32,7 +32,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
         <tr>
           <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
           <th scope="col">{responseType === 'reorder' ? 'At its place' : 'Chosen'}</th>
-          <th scope="col">{responseType === 'option' || responseType === 'random' ? 'By' : ''}</th>
+          {saysWho(responseType) && <th scope="col">By</th>}
         </tr>
       </thead>
       <tbody>
@@ -50,13 +50,16 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
               <Mark verdict={verdict} />
             </td>
             <td className={css['count']}>{count}</td>
-            <td className={css['respondents']}>{(responseType === 'option' || responseType === 'random') && whoChose(responses, index)}</td>
+            {saysWho(responseType) && <td className={css['respondents']}>{whoChose(responses, index)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   </div>
 )
+
+/** Who chose several, or made an order, stands with what he chose. */
+const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>
   responses

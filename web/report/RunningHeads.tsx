@@ -11,6 +11,7 @@ export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       @page {
+        font: 8pt 'Geist Variable', sans-serif;
         @top-left { content: ${quoted(title || scenario)} }
         @top-right { content: ${quoted(identifier)} }
         @bottom-left { content: ${quoted(brand ? `Confidential to ${brand}` : 'Exercise material')} }

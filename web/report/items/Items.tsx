@@ -1,0 +1,78 @@
+import type { ItemAnalysis } from '#contracts/report-lists.ts'
+import { ASKED_AS, spoken } from '#domain/exercise/report/in-words.ts'
+import { Bar } from '#web/kit/figure/Bars.tsx'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import css from './Items.module.css'
+
+type Item = ItemAnalysis['items'][number]
+
+/** How a scenario's questions did over all its exercises: what is too easy or too hard, what nobody picks, where people stop. */
+export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
+  const { exercises, ordered, players, completed } = analysis
+  const items = analysis.items.filter(({ delivered }) => delivered > 0)
+  return (
+    <section className={css['items']}>
+      <p className={css['note']}>
+        {exercises < ordered ? `The newest ${exercises} of ${ordered} exercises` : `${exercises} exercises`}, {players} players, of whom{' '}
+        {completed} completed. No names are kept here.
+      </p>
+      {items.length === 0 ? (
+        <p className={css['note']}>Nobody has played it yet.</p>
+      ) : (
+        <Table
+          caption="Questions"
+          head={HEADS.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        >
+          {items.map(item => (
+            <Line key={item.id} item={item} />
+          ))}
+        </Table>
+      )}
+    </section>
+  )
+}
+
+const HEADS = ['Event', 'Right', 'Answered', 'Median time', 'Late', 'Stopped here', 'Options'] as const
+
+const Line = ({ item }: { readonly item: Item }) => (
+  <tr>
+    <td>
+      {item.subject}
+      <span className={css['kind']}>{ASKED_AS[item.responseType] ?? item.responseType}</span>
+    </td>
+    <td className={css['right']}>{item.difficulty === null ? '–' : <Right share={item.difficulty} />}</td>
+    <td>{item.responseType === 'none' ? '–' : `${item.answered} of ${item.delivered}`}</td>
+    <td>{item.medianSeconds === null ? '–' : spoken(item.medianSeconds)}</td>
+    <td>{item.late}</td>
+    <td>{item.stopped > 0 ? <Tag tone="warn">{item.stopped}</Tag> : '0'}</td>
+    <td>
+      <ul>
+        {item.options.map(({ text, count, verdict }, place) => (
+          // Two options may read alike; they stand still, so their place is who they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={count === 0 ? css['unpicked'] : ''}>
+            {text}: {count}
+            {verdict !== '' && `, ${verdict}`}
+            {count === 0 && ', picked by nobody'}
+          </li>
+        ))}
+      </ul>
+    </td>
+  </tr>
+)
+
+/** Mean share of the points, in words beside the bar. */
+const Right = ({ share }: { readonly share: number }) => {
+  const percent = `${Math.round(share * 100)}%`
+  return (
+    <>
+      <Bar of={1} parts={[{ label: 'Right', value: share, tone: 'pine' }]} label={`${percent} of the points`} />
+      {percent}
+    </>
+  )
+}
