@@ -83,5 +83,6 @@ const countIn = (points: number, seconds: number) => {
 const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
   if ('tokenHash' in caller) return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
-  return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId}`
+  // Several lead with one link, each from a place of his own (rule 129).
+  return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

@@ -18,6 +18,8 @@ interface Live {
 const POLL = 5_000
 /** With a stream the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
+/** However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a minute (security.md, R3). */
+const LEAST = 1_200
 /** After errors: 5, 15, then every 30 s (rule 190). */
 const BACK_OFF = [POLL, 15_000, 30_000] as const
 /** A stream that says nothing for so long, heartbeat included, is dead. */
@@ -30,9 +32,11 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
   let errors = 0
   let wake = new AbortController()
   let asking = new AbortController()
+  let askedAt = -LEAST
   const now = () => wake.abort()
 
   const ask = async () => {
+    askedAt = performance.now()
     asking = new AbortController()
     const failed = await refresh(AbortSignal.any([stop.signal, asking.signal])).then(
       () => false,
@@ -47,6 +51,7 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
     while (!stop.signal.aborted) {
       const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? pollWhileLive : POLL
       await sleep(jittered(wait, 0.1), AbortSignal.any([stop.signal, wake.signal]))
+      await sleep(askedAt + LEAST - performance.now(), stop.signal)
       // Before asking: a nudge that comes while the reply is on its way may know of something later.
       wake = new AbortController()
       if (!stop.signal.aborted) await ask()
