@@ -2,7 +2,7 @@ import { Media } from '#web/content/Media.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useDesk } from '../desk/desk.ts'
 import css from './Attachments.module.css'
-import type { FieldsProps } from './SendForm.tsx'
+import type { FieldsProps } from './fields.ts'
 
 /** A picture, film or sound with any message, seen before it is sent; a document with a mail (S2§5). */
 export const Attachments = ({ draft, change }: FieldsProps) => {

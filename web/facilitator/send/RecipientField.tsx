@@ -1,6 +1,6 @@
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { FIELDS } from './check.ts'
-import type { FieldsProps } from './SendForm.tsx'
+import type { FieldsProps } from './fields.ts'
 import { useParticipants } from './use-participants.ts'
 
 const GROUPS = [

@@ -19,13 +19,6 @@ import { useBusy } from '../desk/use-busy.ts'
 
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
-export interface FieldsProps {
-  readonly draft: Draft
-  readonly change: (change: Partial<Draft>) => void
-  /** The sentence beside a field, once sending was tried. */
-  readonly problem: (field: string) => string | undefined
-}
-
 /** Subject and document only for mails, organisation and persona for mails and posts (S2§5). */
 export const SendForm = () => {
   const { login, act } = useDesk()

@@ -1,7 +1,7 @@
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FIELDS } from './check.ts'
-import type { FieldsProps } from './SendForm.tsx'
+import type { FieldsProps } from './fields.ts'
 import css from './SenderFields.module.css'
 
 /** In whose name it is sent: an organisation, then one of its people. */
