@@ -92,6 +92,8 @@ export interface StoredLetter {
   readonly subject: string
   readonly html: string
   readonly plain: string
+  /** An iCalendar object, or ''. */
+  readonly calendar: string
   readonly receivedAt: Date
 }
 

@@ -32,6 +32,12 @@ export const serveMailbox = (app: FastifyInstance, config: Config, mailbox: Mail
     }
     return reply.headers(headers).send(letter.html.replace('<head>', '<head><base target="_blank">'))
   })
+  app.get<{ Params: { id: string } }>('/mailbox/:id/exercise.ics', async (request, reply) => {
+    const letter = await mailbox.letter(request.params.id)
+    if (!letter || letter.calendar === '') return missing(reply)
+    const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="exercise.ics"' }
+    return reply.headers({ ...apiHeaders(config.publicUrl), ...headers }).send(letter.calendar)
+  })
   app.get('/mailbox/style.css', (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
@@ -59,7 +65,7 @@ const lineOf = (letter: StoredLetter, open: StoredLetter | null) =>
   `<span>${escaped(letter.subject)}</span></a></li>`
 
 const letterOf = (letter: StoredLetter) => `<article><a class="back" href="/mailbox">All letters</a><h2>${escaped(letter.subject)}</h2>
-<dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd></dl>
+<dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd>${letter.calendar === '' ? '' : `<dt>With it</dt><dd><a href="/mailbox/${letter.id}/exercise.ics">exercise.ics</a></dd>`}</dl>
 <iframe title="The letter" src="/mailbox/${letter.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escaped(letter.plain)}</pre></details></article>`
 

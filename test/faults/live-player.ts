@@ -8,6 +8,8 @@ import { insist, type Whereabouts } from './insist.ts'
 /** Pages ask so often (S1§9). */
 const POLL_MS = 5_000
 const AGAIN_MS = 500
+/** What a load balancer gives a server before it asks another one. */
+const PATIENCE_MS = 2_000
 
 export interface LivePlayer {
   readonly alias: string
@@ -58,7 +60,7 @@ const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
-    const signal = AbortSignal.timeout(POLL_MS)
+    const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(`${url}/api/getMailFacilitated`, { method: 'POST', headers, body: '{}', signal })
     return response.ok ? ((await response.json()) as Mail) : undefined
   } catch {

@@ -49,6 +49,17 @@ describe('the built-in mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  test('hands out the calendar entry that came with a letter, and nothing where none came', async () => {
+    const [kept] = await server.db<[{ id: string }]>`
+      insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
+      values ('<calendar@here>', 'a@b.example', 'faye@harbour.example', 'You lead', '', '', ${'BEGIN:VCALENDAR\r\n'}) returning id`
+    expect((await page(`/mailbox/${kept.id}`)).html).toContain(`href="/mailbox/${kept.id}/exercise.ics"`)
+    const entry = await page(`/mailbox/${kept.id}/exercise.ics`)
+    expect(entry).toMatchObject({ status: 200, html: 'BEGIN:VCALENDAR\r\n' })
+    expect(entry.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect((await page('/mailbox/1/exercise.ics')).status).toBe(404)
+  })
+
   test.each(['/mailbox/999999', '/mailbox/0', '/mailbox/%00', '/mailbox/abc', '/mailbox/99999999999999999999999'])(
     'says of %s that there is no such letter',
     async path => {

@@ -1,0 +1,109 @@
+// One live exercise on two processes: one clock, one push, one owner of an alias, also after both have forgotten everything.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, done } from './people.ts'
+import { givenRoom, loggedIn, type Room } from './rooms.ts'
+
+type Process = TestServer & { readonly services: Services }
+
+let one: Process
+let two: Process
+let admin: string
+beforeAll(async () => {
+  one = await startServer()
+  two = await startServer({ databaseUrl: one.databaseUrl })
+  admin = await adminToken(one)
+})
+afterAll(async () => {
+  await two.stop()
+  await one.stop()
+})
+
+const clockOf = async (house: Pick<TestServer, 'call'>, { token }: Room) => {
+  const { body } = await done(house.call('getFacilitatorEvents', {}, { token }))
+  return { xt: Number(body['xt']), at: Date.parse(String(body['serverTime'])), paused: body['paused'] }
+}
+
+describe('one clock', () => {
+  test('is shown by every process, through pauses, pushes and a restart', async () => {
+    const room = await givenRoom(one, admin)
+    await room.join('ada')
+    await done(two.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
+    await done(one.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
+    await done(two.call('pauseFacilitated', {}, { token: room.token }))
+    const [here, there] = await Promise.all([clockOf(one, room), clockOf(two, room)])
+    expect(here.xt).toBe(there.xt)
+    expect(here.xt).toBeGreaterThanOrEqual(600_000)
+
+    const fresh = await startServer({ databaseUrl: one.databaseUrl })
+    expect(await clockOf(fresh, room)).toMatchObject({ xt: here.xt, paused: 'true' })
+    await done(fresh.call('continueFacilitated', {}, { token: room.token }))
+    const running = await Promise.all([clockOf(one, room), clockOf(two, room), clockOf(fresh, room)])
+    // By the database's time: what one process shows at an instant is what another shows at that instant.
+    const starts = running.map(({ xt, at }) => at - xt)
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(50)
+    await fresh.stop()
+  })
+
+  test('moves once when twenty press at once on two processes', async () => {
+    const room = await givenRoom(one, admin)
+    const ada = await room.join('ada')
+    await done(one.call('setResponse', { id: 'ask', response: 'Wait' }, { token: ada }))
+    const presses = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? one : two).call('pushFacilitatorEvent', { time: 10 }, { token: room.token }),
+    )
+    const replies = await Promise.all(presses)
+    expect(replies.every(({ status, body }) => status === 200 && body['type'] === 'success')).toBe(true)
+    expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
+    expect((await clockOf(two, room)).xt).toBeLessThan(2 * 600_000)
+  })
+
+  test('starts once when many press Start, and every event comes once to everybody', async () => {
+    const room = await givenRoom(one, admin, 'open')
+    const ada = await room.join('ada')
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => done((n % 2 === 0 ? one : two).call('continueFacilitated', {}, { token: room.token }))),
+    )
+    expect(await loggedIn(one, room.exercise, 'started')).toHaveLength(1)
+    const { body } = await done(two.call('getMailFacilitated', {}, { token: ada }))
+    const ids = (body['events'] as readonly { readonly id: string }[]).map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+})
+
+test('of fifty who claim one alias at once on two processes exactly one has it', async () => {
+  const room = await givenRoom(one, admin)
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => room.come()))
+  const claims = tokens.map((token, n) =>
+    (n % 2 === 0 ? one : two).call('getMailFacilitated', { player: 'Ada', team: 'Athena' }, { token }),
+  )
+  const replies = await Promise.all(claims)
+  expect(replies.filter(({ body }) => body['type'] !== 'failed')).toHaveLength(1)
+  expect(new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data']))).toEqual(
+    new Set(['This alias is already in use.']),
+  )
+  expect(await loggedIn(one, room.exercise, 'joined')).toHaveLength(1)
+})
+
+test('a push that was warned about by one process is meant when the other hears it again', async () => {
+  const room = await givenRoom(one, admin)
+  await room.join('ada')
+  const push = (house: Process) => done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
+  expect((await push(one)).body['type']).toBe('warning')
+  // The clocks of two processes may be a few milliseconds apart; a person takes longer.
+  await expect.poll(async () => (await push(two)).body['pushed'], { interval: 100 }).toBe(true)
+  expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
+})
+
+test('a nudge tells facilitators and players on both processes of every change', async () => {
+  const { listen } = await import('#test/support/listening.ts')
+  const room = await givenRoom(one, admin)
+  const ada = await room.join('ada')
+  const pages = await Promise.all([listen(one.url, room.token), listen(two.url, room.token), listen(one.url, ada), listen(two.url, ada)])
+  const { body } = await done(one.call('getFacilitatorEvents', {}, { token: room.token }))
+  await done(two.call('pauseFacilitated', {}, { token: room.token }))
+  await Promise.all(pages.map(page => page.until(() => page.revisions().some(revision => revision > Number(body['revision'])))))
+  pages.forEach(page => page.leave())
+  await expect.poll(() => pages.every(page => page.isOver())).toBe(true)
+})
