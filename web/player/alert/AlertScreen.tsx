@@ -12,13 +12,23 @@ import { useReturnFocus } from '../return-focus.ts'
 import { exactTime, shownTime } from '../shown-time.ts'
 import css from './AlertScreen.module.css'
 
+interface AlertScreenProps {
+  readonly event: PlayEvent
+  /** Whether it lies over the page now. */
+  readonly onCover: (on: boolean) => void
+}
+
 /** An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule 96). */
-export const AlertScreen = ({ event }: { readonly event: PlayEvent }) => {
+export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
   const isAsking = asksForAnswer(event)
   useReturnFocus()
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+    onCover(true)
+    return () => onCover(false)
+  }, [onCover])
   useEffect(() => {
     // Seen is read; one that asks nothing counts as read when it is left.
     if (isAsking && event.read === 'false') reads.open(event.id)

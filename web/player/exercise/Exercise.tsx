@@ -53,6 +53,8 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
 const MainView = () => {
   const channels = useChannels()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
+  // Once the alert stands, and not before: what is out of reach loses the focus, and the alert has to know where to give it back to.
+  const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
   useTitle(waiting)
@@ -60,9 +62,9 @@ const MainView = () => {
   if (!channels) return null
   return (
     <>
-      {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} />}
-      <Covered value={channels.alert !== null}>
-        <div className={channels.alert ? css['behind'] : undefined} inert={channels.alert !== null}>
+      {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} />}
+      <Covered value={covered}>
+        <div className={covered ? css['behind'] : undefined} inert={covered}>
           <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
             <ExerciseBanners />
             <Screen channels={channels} />

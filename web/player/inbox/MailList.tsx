@@ -69,9 +69,12 @@ export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps
   )
 }
 
-/** Up and down walk the list and open what they reach; the focus stays in the list. */
+/** Up and down walk the list and open what they reach; the focus stays in the list until Enter takes it to the mail. */
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
+  // MailReader reads it.
+  press.currentTarget.toggleAttribute('data-walked', by !== undefined)
+  if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]')) document.getElementById('mail-title')?.focus()
   if (by === undefined) return
   const rows = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-mail]')]
   const row = rows[rows.findIndex(row => row === document.activeElement) + by]

@@ -31,7 +31,7 @@ export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) =>
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The eye goes to the mail that was opened, and so does the focus; not while somebody walks the list with the arrows.
-    if (document.activeElement?.matches('[data-mail]:focus-visible') === false) title.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('[data-walked] [data-mail]:focus-visible') === false) title.current?.focus({ preventScroll: true })
   }, [])
   return (
     <article className={css['mail']} aria-labelledby="mail-title">
