@@ -1,6 +1,6 @@
 // An exercise as those who lead it find it: what happened, and who of the players is there.
 import { seatOf } from '#domain/exercise/state.ts'
-import { storedAlias } from '#domain/exercise/alias.ts'
+import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { playersOf } from '#domain/exercise/stage.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CallerOf, Services } from '#server/services.ts'

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/play-together.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-around.ts'
-import { lookAt } from '#test/support/looked-at.ts'
+import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { comesIn, givenLed, type Led } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
-import { lookAround } from '#test/support/looked-around.ts'
+import { lookAround } from '#test/support/looked-at.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/play.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAround } from '#test/support/looked-around.ts'
+import { lookAround } from '#test/support/looked-at.ts'
 import { givenRoom } from '#test/support/room.ts'
 import { makeCall } from '#test/support/wire.ts'
 

@@ -6,6 +6,9 @@ const THEMES = ['light', 'dark'] as const
 /** The narrowest a page is read at, at 200 % on a small laptop (look.md, expectation 14). */
 const NARROW = 320
 
+/** A phone, the widest with a burger menu, a desk (S1§2). */
+const WIDTHS = [375, 949, 1440] as const
+
 /** Looks at what the page shows now: clean by axe in both themes, and no sideways scroll where it is narrow. */
 export const lookAt = async (page: Page, screen: string) => {
   const size = page.viewportSize()
@@ -23,6 +26,16 @@ export const lookAt = async (page: Page, screen: string) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.soft.poll(wider, { message: `${screen} scrolls sideways at ${NARROW} px` }).toBeLessThanOrEqual(0)
   if (size) await page.setViewportSize(size)
+}
+
+/** Looks at what the page shows now at every width it is drawn for. */
+export const lookAround = async (page: Page, screen: string) => {
+  const before = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await lookAt(page, `${screen}, ${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 /** The theme has reached the page, and what moves has come to rest: colours on their way are nobody's. */

@@ -1,6 +1,6 @@
 // Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to 114).
 import { refuse } from '#domain/refusal.ts'
-import { aliasProblem, storedAlias } from '../alias.ts'
+import { aliasProblem, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { hasJoined } from '../seat.ts'
 import { barredAt, type Situation } from './situation.ts'

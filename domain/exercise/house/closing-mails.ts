@@ -2,7 +2,7 @@
 import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../exercise.ts'
 import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
-import { percentOf } from '../percent.ts'
+import { percentOf } from '../report/percent.ts'
 import { inPercent, inPoints } from '../report/in-words.ts'
 import { PASS_MARK } from '../scoring.ts'
 import type { Score } from '../score.ts'

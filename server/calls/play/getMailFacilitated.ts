@@ -1,5 +1,5 @@
 import * as play from '#contracts/play.ts'
-import { storedAlias } from '#domain/exercise/alias.ts'
+import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import { hasJoined } from '#domain/exercise/seat.ts'
 import { seatOf } from '#domain/exercise/state.ts'

@@ -16,7 +16,7 @@ interface AgreementPageProps {
 export const AgreementPage = ({ house, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (
-    <EntryPage wide title="Before you begin" house={house}>
+    <EntryPage title="Before you begin" house={house}>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>

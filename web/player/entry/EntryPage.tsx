@@ -11,7 +11,6 @@ interface EntryPageProps {
   /** Whose logo stands above; the product's own where nobody's is known. */
   readonly house?: House | null | undefined
   readonly support?: string
-  readonly wide?: boolean
   readonly children: ReactNode
 }
 

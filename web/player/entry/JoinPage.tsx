@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getMailFacilitated } from '#contracts/play.ts'
-import { storedAlias } from '#domain/exercise/alias.ts'
+import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'

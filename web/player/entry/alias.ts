@@ -1,5 +1,5 @@
 import { messages, type MessageCode } from '#contracts/messages.ts'
-import { aliasProblem } from '#domain/exercise/alias.ts'
+import { aliasProblem } from '#domain/exercise/decide/alias.ts'
 
 export interface JoinProblem {
   /** Where the sentence belongs; null: to the whole form. */

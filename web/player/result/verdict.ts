@@ -1,4 +1,4 @@
-import { percentOf } from '#domain/exercise/percent.ts'
+import { percentOf } from '#domain/exercise/report/percent.ts'
 
 /** S1§9. */
 const PASS_MARK_PERCENT = 70

@@ -5,8 +5,8 @@ import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { act } from '#server/exercises/act.ts'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 let house: TestServer & { readonly services: Services }
 let admin: string

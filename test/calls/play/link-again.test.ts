@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { receiveLetters, linkIn, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { givenGame, type Game } from './games.ts'
-import { adminToken, done, refusal } from './people.ts'
+import { givenGame, type Game } from '../games.ts'
+import { adminToken, done, refusal } from '../people.ts'
 
 let house: TestServer
 let letters: Letters
