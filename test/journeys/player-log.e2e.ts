@@ -207,7 +207,8 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
     }
   }
   await press(page, 'Modify')
-  await editor(page).fill('00:01:00 Cranes stopped.\n00:04:00 Board told.\nDecision: maeve.')
+  const crane = (_: unknown, n: number) => `Crane ${n + 1} stands still.`
+  await editor(page).fill(`00:01:00 Cranes stopped.\n${Array.from({ length: 20 }, crane).join('\n')}\nDecision: maeve.`)
   await look('log, editing')
   await press(page, 'Update')
   await expect(entries(page)).toContainText('Decision: maeve.')
@@ -224,6 +225,9 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   await tom.keyboard.type('\n00:08:00 Police told.')
   await press(tom, 'Update')
   await expect(page.getByRole('button', { name: 'Put both together' })).toBeVisible()
+  // What is different stands in view, however long the log.
+  await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('Press told.')).toBeInViewport()
+  await expect(page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.')).toBeInViewport()
   await look('log, two texts')
   await tom.context().close()
 })

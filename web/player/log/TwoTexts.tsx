@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { sentence } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -45,16 +45,23 @@ interface TextProps {
 /** One of the two, its own lines marked by a plus and a colour. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lines = box.current
+    const first = lines?.querySelector<HTMLElement>('[data-own]')
+    // A long log begins to differ far below its beginning.
+    if (lines && first) lines.scrollTop = first.offsetTop - lines.offsetTop - lines.clientHeight / 2
+  }, [])
   return (
     <figure className={css['text']}>
       <figcaption>{title}</figcaption>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css['lines']} role="region" aria-label={title} tabIndex={0}>
+      <div ref={box} className={css['lines']} role="region" aria-label={title} tabIndex={0}>
         {text.split('\n').map((line, place) => (
           // A line is known by its place alone.
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={place} className={own.has(place) ? css['own'] : undefined}>
+          <p key={place} className={own.has(place) ? css['own'] : undefined} data-own={own.has(place) || undefined}>
             {line}
           </p>
         ))}
