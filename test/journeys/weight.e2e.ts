@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
+import { givenLed } from '#test/support/led.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 
 const KB = 1000
@@ -52,5 +53,16 @@ test('a player needs at most 130 KB of JavaScript until the inbox stands', async
   const { scripts, fonts } = await weighed()
   expect(scripts).toBeGreaterThan(20)
   expect(scripts).toBeLessThanOrEqual(130)
+  expect(fonts.length).toBeLessThanOrEqual(2)
+})
+
+test('a facilitator needs at most 145 KB of JavaScript until the timeline stands', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Light in a room', teams: ['Athena'] })
+  const weighed = await weigh(page, 'Timeline')
+  await page.goto(led.console)
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  const { scripts, fonts } = await weighed()
+  expect(scripts).toBeGreaterThan(20)
+  expect(scripts).toBeLessThanOrEqual(145)
   expect(fonts.length).toBeLessThanOrEqual(2)
 })

@@ -9,10 +9,13 @@ import { toEvent } from '../place.ts'
 import { clockTime, dueText, exactTime } from '../shown-time.ts'
 import { useTicking } from '../ticking.ts'
 import css from './Positions.module.css'
+import { useArrangement } from './use-arrangement.ts'
 
 /** Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule 121). */
 export const Positions = () => {
   const { currentPositions } = useConsole()
+  // In a narrow window team and due time stand below the name and the subject.
+  const roomy = useArrangement() !== 'narrow'
   return (
     <Card flush>
       <details className={css['details']} open>
@@ -26,21 +29,15 @@ export const Positions = () => {
             <thead>
               <tr>
                 <th scope="col">Player</th>
-                <th scope="col" className={css['roomy']}>
-                  Team
-                </th>
-                <th scope="col" className={css['roomy']}>
-                  Answered
-                </th>
+                {roomy && <th scope="col">Team</th>}
+                {roomy && <th scope="col">Answered</th>}
                 <th scope="col">Next event</th>
-                <th scope="col" className={css['roomy']}>
-                  Due
-                </th>
+                {roomy && <th scope="col">Due</th>}
                 <th scope="col">State</th>
               </tr>
             </thead>
             {currentPositions.map(position => (
-              <Group key={position.event} position={position} />
+              <Group key={position.event} position={position} roomy={roomy} />
             ))}
           </table>
         )}
@@ -49,10 +46,10 @@ export const Positions = () => {
   )
 }
 
-const Group = ({ position }: { readonly position: Position }) => (
+const Group = ({ position, roomy }: { readonly position: Position; readonly roomy: boolean }) => (
   <tbody>
     <tr className={css['group']}>
-      <th scope="rowgroup" colSpan={6}>
+      <th scope="rowgroup" colSpan={roomy ? 6 : 3}>
         <span className={css['last']}>
           {position.type !== '' && <EventIcon type={position.type} small />}
           {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
@@ -64,16 +61,15 @@ const Group = ({ position }: { readonly position: Position }) => (
       </th>
     </tr>
     {position.players.map(player => (
-      <Row key={`${player.team} ${player.user}`} player={player} />
+      <Row key={`${player.team} ${player.user}`} player={player} roomy={roomy} />
     ))}
   </tbody>
 )
 
-const Row = ({ player }: { readonly player: Player }) => {
+const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boolean }) => {
   const { login } = useDesk()
   const [next] = player.events
   const due = next && <Due seconds={next.dueInSeconds} />
-  // In a narrow window team and due time stand below the name and the subject: nothing is left out.
   const team = (
     <span className={css['team']}>
       <TeamDot index={login.teams.indexOf(player.team)} /> {player.team}
@@ -83,17 +79,19 @@ const Row = ({ player }: { readonly player: Player }) => {
     <tr>
       <th scope="row">
         {player.user}
-        <span className={css['below']}>{team}</span>
+        {!roomy && <span className={css['below']}>{team}</span>}
       </th>
-      <td className={css['roomy']}>{team}</td>
-      <td className={css['roomy']}>
-        {player.answered} of {player.questions}
-      </td>
+      {roomy && <td>{team}</td>}
+      {roomy && (
+        <td>
+          {player.answered} of {player.questions}
+        </td>
+      )}
       <td>
         {next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}
-        <span className={css['below']}>{due}</span>
+        {!roomy && <span className={css['below']}>{due}</span>}
       </td>
-      <td className={`${css['due']} ${css['roomy']}`}>{due ?? '–'}</td>
+      {roomy && <td className={css['due']}>{due ?? '–'}</td>}
       <td>
         <PlayerTag player={player} />
       </td>

@@ -93,7 +93,9 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   )
   return (
     <>
-      <h3 className={css['answers']}>Answers</h3>
+      <h3 className={css['answers']}>
+        <span>Answers</span>
+      </h3>
       {answers.map(({ team, cells }) => {
         const marks = asked.flatMap((event, index) => {
           const cell = cells.find(({ event: id }) => id === event.id)
