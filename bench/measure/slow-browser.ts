@@ -1,0 +1,81 @@
+// A browser on a slow machine, and what a page costs there.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../tools/chromium.ts'
+
+const SLOWER = 4
+
+/** A Chromium as the journeys start it. */
+export const openBrowser = async (): Promise<Browser> => {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await ensureChromium(), args: [...asRoot, '--disable-gpu', '--disable-dev-shm-usage'] })
+}
+
+export interface SlowPage {
+  readonly page: Page
+  readonly devtools: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** A page nobody has been on, on a processor so many times slower than this one. */
+export const openSlowly = async (browser: Browser, slower = SLOWER): Promise<SlowPage> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return { page, devtools, close: () => context.close() }
+}
+
+export interface Opened {
+  /** Milliseconds until anything was painted. */
+  readonly painted: number
+  /** Milliseconds until the inbox stood and the page answered again. */
+  readonly interactive: number
+}
+
+/** Opens an address and notes when it was painted, and when its inbox could be used. */
+export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Opened> => {
+  await page.goto(url, { waitUntil: 'commit' })
+  return page.evaluate(async () => {
+    const turn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    while (document.querySelector('h1')?.textContent !== 'Inbox') await turn()
+    // Quiet: what it still had to do before it could answer a key is done.
+    let interactive = performance.now()
+    for (let quiet = 0; quiet < 10;) {
+      const before = performance.now()
+      await turn()
+      const took = performance.now() - before
+      quiet = took < 50 ? quiet + 1 : 0
+      if (took >= 50) interactive = performance.now()
+    }
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? interactive
+    return { painted, interactive }
+  })
+}
+
+/** Watches how late the page comes to what is due, until the returned function is called: the longest task of that time, in ms. */
+export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
+  const watch = await page.evaluateHandle(() => {
+    const STEP = 5
+    const seen = { longest: 0, stopped: false }
+    let due = performance.now()
+    const tick = () => {
+      seen.longest = Math.max(seen.longest, performance.now() - due)
+      due = performance.now() + STEP
+      if (!seen.stopped) setTimeout(tick, STEP)
+    }
+    tick()
+    return seen
+  })
+  return () =>
+    watch.evaluate(seen => {
+      seen.stopped = true
+      return seen.longest
+    })
+}
+
+/** Bytes the page's script holds after everything that can be let go was let go. */
+export const heapOf = async ({ devtools }: SlowPage): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize
+}

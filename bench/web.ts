@@ -1,0 +1,149 @@
+// What the pages weigh and what the player's page costs on a slow machine: JavaScript of each island's first screen, time until it is
+// painted and can be used, the longest task when a mail comes into a full inbox, and memory over hours of asking. Beside it a plain page.
+//   npm run bench:web              some hundred polls
+//   npm run bench:web -- --soak    two hours of polls
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { connect } from '#server/database/connection.ts'
+import { withPostgres } from '#test/support/own-postgres.ts'
+import { ROOT } from '#test/support/tree.ts'
+import { firstScreens } from '../tools/build-web/sizes.ts'
+import { run } from '../tools/run.ts'
+import { startBare } from './measure/bare.ts'
+import { startProduct } from './measure/code-grey.ts'
+import { fullInbox, MESSAGES } from './measure/full-inbox.ts'
+import { percentileOf } from './measure/load.ts'
+import { heapOf, type Opened, openBrowser, openSlowly, timeOpening, watchTasks } from './measure/slow-browser.ts'
+import { type Figure, verdict } from './measure/verdict.ts'
+
+const OPENINGS = 5
+/** Seconds after the exercise was put an hour forward at which mail arrives. */
+const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
+const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
+const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 300
+
+const median = (values: readonly number[]) =>
+  percentileOf(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+/** Ours and the plain page take turns, each time in a browser that has seen neither. */
+const openings = async (browser: Browser, ours: string, plain: string) => {
+  const times: Record<'ours' | 'plain', Opened[]> = { ours: [], plain: [] }
+  for (let round = 0; round <= OPENINGS; round++) {
+    for (const [name, url] of [
+      ['plain', plain],
+      ['ours', ours],
+    ] as const) {
+      const slow = await openSlowly(browser)
+      const opened = await timeOpening(slow, url)
+      await slow.close()
+      // The first round warms the server up.
+      if (round > 0) times[name].push(opened)
+    }
+    const [last] = times.ours.slice(-1)
+    if (last) console.log(`opening ${round}: painted after ${last.painted.toFixed(0)} ms, usable after ${last.interactive.toFixed(0)} ms`)
+  }
+  const both = (of: (opened: Opened) => number) => ({ figure: median(times.ours.map(of)), baseline: median(times.plain.map(of)) })
+  return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
+}
+
+/** The longest task while mail after mail comes into a full inbox, and while a plain list gets as many rows. */
+const arrivals = async (browser: Browser, ours: string, plain: string) => {
+  const slow = await openSlowly(browser)
+  await timeOpening(slow, ours)
+  const rows = slow.page.getByRole('region', { name: 'Mails' }).getByRole('link')
+  const before = await rows.count()
+  // Parts for later are fetched when the page has nothing to do; that is not the mail's.
+  await slow.page.waitForTimeout(3_000)
+  const watched = await watchTasks(slow)
+  await slow.page.waitForFunction(
+    ([least, selector]) => document.querySelectorAll(selector).length >= least,
+    [MESSAGES + ARRIVING.length, '[data-mail]'] as const,
+    { timeout: 60_000 },
+  )
+  const figure = await watched()
+  console.log(`${(await rows.count()) - before} mails came; the longest task took ${figure.toFixed(0)} ms`)
+  await slow.close()
+
+  const bare = await openSlowly(browser)
+  await timeOpening(bare, plain)
+  const bareWatched = await watchTasks(bare)
+  await bare.page.evaluate(async count => {
+    for (let row = 0; row < count; row++) {
+      postMessage('one more')
+      await new Promise(resolve => setTimeout(resolve, 200))
+    }
+  }, ARRIVING.length)
+  const baseline = await bareWatched()
+  await bare.close()
+  return { figure, baseline }
+}
+
+/** What the page holds after so many polls, and what it held after a few. */
+const memory = async (browser: Browser, url: string) => {
+  // Time is not measured here.
+  const slow = await openSlowly(browser, 1)
+  await timeOpening(slow, url)
+  const poll = (times: number) =>
+    slow.page.evaluate(async times => {
+      for (let asked = 0; asked < times; asked++) {
+        const replied = new Promise(resolve => {
+          const seen = new PerformanceObserver(list => {
+            if (!list.getEntries().some(({ name }) => name.endsWith('/api/getMail'))) return
+            seen.disconnect()
+            resolve(undefined)
+          })
+          seen.observe({ type: 'resource' })
+        })
+        // Somebody comes back to the tab: it asks at once instead of after five seconds.
+        document.dispatchEvent(new Event('visibilitychange'))
+        await replied
+      }
+      performance.clearResourceTimings()
+    }, times)
+  await poll(50)
+  const baseline = await heapOf(slow)
+  for (let done = 0; done < POLLS; done += 100) {
+    await poll(Math.min(100, POLLS - done))
+    if (done % 400 === 0) console.log(`${done} polls: ${((await heapOf(slow)) / 1e6).toFixed(2)} MB`)
+  }
+  const figure = await heapOf(slow)
+  await slow.close()
+  return { figure: figure / 1e6, baseline: baseline / 1e6 }
+}
+
+const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
+if (!ok) throw new Error('The screens could not be built.')
+const weights: Figure[] = firstScreens(join(ROOT, 'dist/web')).map(({ island, kb, budget }) => ({
+  name: `JavaScript of the ${island}'s first screen`,
+  unit: 'kB',
+  figure: kb,
+  limit: budget,
+}))
+await withPostgres(async ({ database, folder }) => {
+  const databaseUrl = await database('product')
+  const product = await startProduct(databaseUrl, join(folder, 'product'))
+  const bare = await startBare('page.ts')
+  const db = connect(databaseUrl, { max: 1 })
+  const browser = await openBrowser()
+  try {
+    const page = async (arriving?: readonly number[]) => product.url + (await fullInbox(db, product.url, arriving))
+    const { painted, interactive } = await openings(browser, await page(), bare.url)
+    const tasks = await arrivals(browser, await page(ARRIVING), bare.url)
+    const heap = await memory(browser, await page())
+    verdict([
+      ...weights,
+      { name: 'first paint at a quarter of the speed', unit: 'ms', ...painted, limit: 1_500 },
+      { name: 'usable', unit: 'ms', ...interactive, limit: 2_500 },
+      { name: `longest task when mail comes to ${MESSAGES}`, unit: 'ms', ...tasks, limit: 200 },
+      { name: `heap after ${POLLS} polls`, unit: 'MB', ...heap, goal: { atMost: 1.05 } },
+    ])
+  } finally {
+    await browser.close()
+    await db.end()
+    await product.end('SIGTERM')
+    bare.end()
+  }
+})
