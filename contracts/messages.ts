@@ -277,6 +277,11 @@ export const messages = {
   'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 
+  // the editor's frame (S2§2, S2§8)
+  'unsaved changes': 'You might have unsaved changes. Please make sure that you save before proceeding.',
+  'unsaved discarded': 'You have unsaved changes, which will be discarded if you proceed.',
+  'press remove again': 'Press remove again to confirm action',
+
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',
   'organisation not selected': 'No organisation selected!',

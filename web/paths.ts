@@ -19,6 +19,10 @@ export const paths = {
   /** Where somebody without a link types their code (S1§2). */
   exerciseEntry: () => '/exercise',
   exercise: (token: string) => `/exercise/${part(token)}`,
+  /** The editor's area; its sections, and the tabs of a section, are addresses of their own (S2§2). */
+  editor: () => '/editor',
+  editorSection: (section: string) => `/editor/${part(section)}`,
+  editorTab: (section: string, tab: string) => `/editor/${part(section)}/${part(slugOf(tab))}`,
   /** The logo of a customer, named from the user name before its first hyphen (S0§2). */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
@@ -33,5 +37,6 @@ export const titles = {
   agreement: 'Non-disclosure agreement',
   order: (title: string) => `Order ${title}`,
   report: (identifier: string) => `Report ${identifier}`,
+  editorLogin: 'Log in to Editor',
   notFound: 'Page Not Found',
 } as const

@@ -10,7 +10,9 @@ const PATIENCE = 30_000
 
 interface Options {
   readonly token?: string | null
-  readonly method?: 'GET' | 'POST'
+  readonly method?: Call['method']
+  /** Below /api/, where it is more than the name: `deleteClient/Port%20of%20Skerra`. */
+  readonly path?: string
   readonly signal?: AbortSignal
   /**
    * Set for what changes something. The same key always means the same act: hand the key of the first try in again when a person
@@ -44,15 +46,16 @@ export const call = async <C extends Call>(name: C['name'], body: BodyOf<C>, opt
 
 const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Options, key: string | undefined): Promise<ReplyOf<C>> => {
   const method = options.method ?? 'POST'
+  const sends = method === 'POST' || method === 'PUT'
   const tooLong = AbortSignal.timeout(PATIENCE)
-  const response = await fetch(`/api/${name}`, {
+  const response = await fetch(`/api/${options.path ?? name}`, {
     method,
     headers: {
-      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+      ...(sends && { 'Content-Type': 'application/json' }),
       ...(options.token && { Authorization: `Bearer ${options.token}` }),
       ...(key && { 'Idempotency-Key': key }),
     },
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    ...(sends && { body: JSON.stringify(body) }),
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
   })

@@ -11,12 +11,14 @@ interface TopBarProps {
   readonly end?: ReactNode
   /** From edge to edge with the tabs in the middle, as on the player's page. */
   readonly wide?: boolean
+  /** From edge to edge with the tabs beside the mark, as where whole scenarios are written. */
+  readonly full?: boolean
   /** Anything that changes on navigation: the open menu closes. */
   readonly place: string
 }
 
 /** The bar at the top of a screen. */
-export const TopBar = ({ start, nav, navLabel, end, wide = false, place }: TopBarProps) => {
+export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, place }: TopBarProps) => {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === place
   const bar = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, place }: TopBa
   }, [open])
   return (
     <div ref={bar} className={css['bar']}>
-      <div className={`${css['inner']} ${wide ? css['wide'] : ''}`}>
+      <div className={`${css['inner']} ${wide ? css['wide'] : ''} ${full ? css['full'] : ''}`}>
         <div className={css['start']}>{start}</div>
         <nav aria-label={navLabel} id="bar-nav" className={`${css['nav']} ${open ? css['open'] : ''}`}>
           {nav}

@@ -1,0 +1,81 @@
+// The editor's frame: who gets in, what they see, and how the page behaves around every section.
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+
+const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
+
+const enter = async (page: Page, { username, password } = ADMIN, address = '/editor') => {
+  await page.goto(address)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+}
+
+test('somebody who is not logged in is asked to, and shown why a log in was refused', async ({ page, complaints }) => {
+  await page.goto('/editor')
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+  await expect(page.getByText('Enter your login details below')).toBeVisible()
+  await expect(sections(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in', exact: true }).press('Enter')
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await page.getByLabel('Username').fill('nobody.here')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
+  await lookAround(page, 'log in to the editor')
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/loginEditor')))
+})
+
+test('an administrator has all sections, an author all but Admin; Tutorial opens by itself, and turns seven pages', async ({ page }) => {
+  await enter(page)
+  await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'])
+  await expect(page.getByRole('heading', { name: '[1/7] Introduction to the Interface' })).toBeVisible()
+  await lookAround(page, 'tutorial')
+  for (let step = 2; step <= 7; step += 1) {
+    await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`[${step}/7]`)
+    await expect(page).toHaveURL(new RegExp(`/editor/Tutorial/${step}$`))
+  }
+  await expect(page.getByRole('heading', { name: "[7/7] An Overview of the Facilitator's View" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: /^\[6\/7\]/ })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
+  await enter(page, AUTHOR, '/editor/Admin')
+  await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF'])
+  await expect(page.getByRole('heading', { name: 'You do not have access to this action.' })).toBeVisible()
+  await page.goto('/editor/Nowhere')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('what is kept is forgotten after 24 hours, and kept until then', async ({ page }) => {
+  await enter(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('editorSetupTime', String(Date.now() - 86_400_000 - 1_000))
+    localStorage.setItem('editorSomething', 'unsaved')
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
+})
+
+test('under 950 px the sections stand behind the burger', async ({ page }) => {
+  await page.setViewportSize({ width: 949, height: 800 })
+  await enter(page)
+  await expect(sections(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+  await expect(sections(page)).toHaveCount(5)
+  await sections(page).filter({ hasText: 'Scenario' }).press('Enter')
+  await expect(page).toHaveURL(/\/editor\/Scenario$/)
+  await expect(sections(page)).toHaveCount(0)
+})

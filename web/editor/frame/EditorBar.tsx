@@ -1,0 +1,55 @@
+import { IconLogout } from '@tabler/icons-react'
+import { NavLink, Link, useLocation, useParams } from 'react-router'
+import { Button } from '#web/kit/action/Button.tsx'
+import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { paths } from '#web/paths.ts'
+import type { EditorSession } from '#web/session/editor-session.ts'
+import css from './EditorBar.module.css'
+import { sectionNamed, sectionsOf } from './sections.ts'
+import { logOut } from './log-out.ts'
+
+/** The main sections, behind a burger under 950 px, and LogOut (S2§2). */
+export const EditorBar = ({ session }: { readonly session: EditorSession | null }) => {
+  const { pathname } = useLocation()
+  const { section } = useParams()
+  return (
+    <TopBar
+      full
+      place={pathname}
+      navLabel="Editor"
+      start={
+        <Link className={css['home']} to={paths.editor()} aria-label="Holdfast, to the Tutorial">
+          <Wordmark compact />
+        </Link>
+      }
+      nav={
+        session &&
+        sectionsOf(session).map(name => (
+          <NavLink
+            key={name}
+            className={barLink}
+            to={paths.editorSection(name)}
+            aria-current={sectionNamed(section) === name ? 'page' : undefined}
+          >
+            {name}
+          </NavLink>
+        ))
+      }
+      end={
+        <>
+          <ColourSchemeButton />
+          {session && (
+            <>
+              <span className={css['user']}>{session.user}</span>
+              <Button variant="quiet" onClick={logOut} aria-label="LogOut" icon={<IconLogout aria-hidden size="1.8rem" stroke={1.6} />}>
+                <span className={css['word']}>LogOut</span>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

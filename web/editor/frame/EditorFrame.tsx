@@ -1,0 +1,40 @@
+import { Activity, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { AppShell } from '#web/kit/page/AppShell.tsx'
+import { LoginPage } from '../login/LoginPage.tsx'
+import { useEditorSession } from '#web/session/editor-session.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { OpenSection } from './OpenSection.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+/** What stands around every section, and the log in where nobody is (S2§2). */
+export const EditorFrame = () => {
+  const session = useEditorSession()
+  const [owner, setOwner] = useState(session?.user ?? null)
+  if (session && session.user !== owner) setOwner(session.user)
+  useArrival()
+  return (
+    <AppShell bar={<EditorBar session={session} />}>
+      {!session && <LoginPage />}
+      {/* A session that ends keeps the page as it was for whoever logs in again, and for nobody else (rule 184). */}
+      {owner !== null && (
+        <Activity key={owner} mode={session ? 'visible' : 'hidden'}>
+          <OpenSection />
+        </Activity>
+      )}
+      <UnsavedGuard />
+    </AppShell>
+  )
+}
+
+/** Every navigation scrolls to the top (S2§2) and takes the focus to the content; the first page of a visit does not steal it. */
+const useArrival = (): void => {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
+import { askToLeave, wouldLose } from './unsaved.ts'
+
+// The router's own blockers come with a router of three times the size, which the portal would carry as well.
+
+/** Where the editor is: what the address says, except while somebody is asked whether he leaves. */
+let shown = here()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const arrive = (): void => {
+  shown = here()
+  for (const listener of listeners) listener()
+}
+
+function here(): Location {
+  const { pathname, search, hash } = globalThis.location
+  const kept: unknown = history.state
+  const state = typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
+  const key = typeof kept === 'object' && kept !== null && 'key' in kept ? String(kept.key) : 'default'
+  return { pathname, search, hash, state, key }
+}
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+const kept = (usr: unknown) => ({ usr, key: crypto.randomUUID() })
+
+const goTo = (to: To, change: (href: string) => void): void => {
+  const href = hrefOf(to)
+  const go = () => {
+    change(href)
+    arrive()
+  }
+  if (wouldLose(shown.pathname, new URL(href, globalThis.location.href).pathname)) askToLeave(go)
+  else go()
+}
+
+const navigator: Navigator = {
+  createHref: hrefOf,
+  push: (to, state) => goTo(to, href => history.pushState(kept(state), '', href)),
+  replace: (to, state) => goTo(to, href => history.replaceState(kept(state), '', href)),
+  go: steps => history.go(steps),
+}
+
+/** Back, forward and a typed address are asked about as well; who stays finds the address as it was. */
+const follow = (): void => {
+  if (!wouldLose(shown.pathname, globalThis.location.pathname)) return arrive()
+  const there = globalThis.location.href
+  history.pushState(kept(shown.state), '', createPath(shown))
+  askToLeave(() => {
+    history.pushState(kept(null), '', there)
+    arrive()
+  })
+}
+
+/** The router of the island, which asks before it leaves unsaved work (S2§2). */
+export const EditorRouter = ({ children }: { readonly children: ReactNode }) => {
+  const location = useSyncExternalStore(subscribe, () => shown)
+  useEffect(() => {
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,25 @@
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import css from './UnsavedDialog.module.css'
+
+interface UnsavedDialogProps {
+  readonly onClose: () => void
+  readonly onProceed: () => void
+}
+
+/** CLOSE goes back to the work; who does not want it any more is told what happens to it, and may go (S2§2, S2§8). */
+export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => (
+  <Dialog open onClose={onClose} title="Unsaved changes">
+    <p>{messages['unsaved changes']}</p>
+    <p className={css['note']}>{messages['unsaved discarded']}</p>
+    <div className={css['actions']}>
+      <Button variant="danger" onClick={onProceed}>
+        Proceed without saving
+      </Button>
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        CLOSE
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,16 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { part } from '#web/kit/page/part.ts'
+import { hasUnsavedChanges, questionStore } from './unsaved.ts'
+
+const UnsavedDialog = part(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
+
+/** Stands between unsaved work and every way out of it: links, LogOut, the browser's back, closing the tab (S2§2). */
+export const UnsavedGuard = () => {
+  const question = useSyncExternalStore(questionStore.subscribe, questionStore.get)
+  useEffect(() => {
+    const beforeUnload = (leaving: BeforeUnloadEvent) => hasUnsavedChanges() && leaving.preventDefault()
+    addEventListener('beforeunload', beforeUnload)
+    return () => removeEventListener('beforeunload', beforeUnload)
+  }, [])
+  return <Suspense>{question && <UnsavedDialog onClose={question.stay} onProceed={question.proceed} />}</Suspense>
+}

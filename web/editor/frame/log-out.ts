@@ -1,0 +1,19 @@
+import type { logout } from '#contracts/access.ts'
+import { call } from '#web/api/call.ts'
+import { editorSession, endEditorSession } from '#web/session/editor-session.ts'
+import { askToLeave, hasUnsavedChanges } from './unsaved.ts'
+
+/** Milliseconds the server is given to hear of it before the page reloads. */
+const PATIENCE = 2_000
+
+/** LogOut clears the stored editor token and reloads (S2§2), after asking about unsaved work. */
+export const logOut = (): void => (hasUnsavedChanges() ? askToLeave(endAndReload) : void endAndReload())
+
+const endAndReload = async () => {
+  const token = editorSession()?.token ?? null
+  endEditorSession()
+  // Here the session is gone whatever the server says.
+  const told = call<typeof logout>('logout', {}, { token, signal: AbortSignal.timeout(PATIENCE) })
+  await told.catch(() => undefined)
+  location.reload()
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sectionNamed, sectionsOf } from './sections.ts'
+
+test('Tutorial opens by default; an address says a section in any case', () => {
+  expect(sectionNamed()).toBe('Tutorial')
+  expect(sectionNamed('pdf')).toBe('PDF')
+  expect(sectionNamed('Scenario')).toBe('Scenario')
+  expect(sectionNamed('Nowhere')).toBeUndefined()
+})
+
+test('an author has everything but Admin', () => {
+  expect(sectionsOf({ admin: true })).toEqual(['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'])
+  expect(sectionsOf({ admin: false })).toEqual(['Tutorial', 'Scenario', 'Organisation', 'PDF'])
+})

@@ -1,0 +1,13 @@
+import type { EditorSession } from '#web/session/editor-session.ts'
+
+/** The main sections; the first one opens by itself (S2§2). LogOut, the sixth, is a button. */
+export const SECTIONS = ['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The sections of an account: only administrators have Admin (rule 3). */
+export const sectionsOf = ({ admin }: Pick<EditorSession, 'admin'>): readonly Section[] =>
+  admin ? SECTIONS : SECTIONS.filter(section => section !== 'Admin')
+
+/** The section an address names, whatever its case; undefined for none of ours. */
+export const sectionNamed = (name: string = SECTIONS[0]): Section | undefined =>
+  SECTIONS.find(section => section.toLowerCase() === name.toLowerCase())

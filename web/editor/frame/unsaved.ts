@@ -1,0 +1,70 @@
+// Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
+import { useEffect, useId } from 'react'
+
+/** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
+type Scope = 'section' | 'tab'
+
+const unsaved = new Map<string, Scope>()
+
+/**
+ * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only another section, logging out and
+ * closing the browser's tab ask; with 'tab' another tab of the same section asks too.
+ */
+export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section'): void => {
+  const id = useId()
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    unsaved.set(id, scope)
+    return () => void unsaved.delete(id)
+  }, [id, isUnsaved, scope])
+}
+
+/** Whether going from one address to another would lose something. */
+export const wouldLose = (from: string, to: string): boolean => {
+  const [here, there] = [placeOf(from), placeOf(to)]
+  if (here.section !== there.section) return unsaved.size > 0
+  return here.tab !== there.tab && [...unsaved.values()].includes('tab')
+}
+
+export const hasUnsavedChanges = (): boolean => unsaved.size > 0
+
+const placeOf = (path: string) => {
+  const [, , section = '', tab = ''] = path.toLowerCase().split('/')
+  return { section, tab }
+}
+
+interface Question {
+  readonly proceed: () => void
+  readonly stay: () => void
+}
+
+let question: Question | null = null
+const listeners = new Set<() => void>()
+
+const ask = (next: Question | null): void => {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** What is being asked, for the dialog that asks it. */
+export const questionStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => question,
+}
+
+/** Asks before something is lost: `go` follows when somebody decides to, `stay` when he does not. */
+export const askToLeave = (go: () => void, stay: () => void = () => undefined): void =>
+  ask({
+    proceed: () => {
+      ask(null)
+      unsaved.clear()
+      go()
+    },
+    stay: () => {
+      ask(null)
+      stay()
+    },
+  })
