@@ -11,7 +11,7 @@ import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts
 import { migrate, readMigrations } from './database/migrate.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
-import { eraseOldRuns } from './database/old-runs.ts'
+import { eraseOldRuns } from './database/led/old-runs.ts'
 import { finishErasures } from './database/erasure.ts'
 import { forgetOldResets } from './database/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'

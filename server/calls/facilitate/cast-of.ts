@@ -1,6 +1,6 @@
 // Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { libraryFiles, libraryPeople } from '#server/database/cast.ts'
+import { libraryFiles, libraryPeople } from '#server/database/led/cast.ts'
 import type { Queries } from '#server/services.ts'
 
 interface Persona {

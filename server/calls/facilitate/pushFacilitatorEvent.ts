@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import { notePushWarning, pushWarning } from '#server/database/push-warnings.ts'
+import { notePushWarning, pushWarning } from '#server/database/led/push-warnings.ts'
 import type { Db } from '#server/services.ts'
 import { press, wasPressed } from './button-press.ts'
 

@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
-import { facilitatedNamed } from '#server/database/facilitated.ts'
+import { facilitatedNamed } from '#server/database/led/facilitated.ts'
 import { act } from '#server/exercises/act.ts'
 
 /** An administrator brings back what a facilitator has reset (rule 126). */

@@ -1,7 +1,7 @@
 // The push that was warned about last: the next press of the same push means it, whichever process hears it (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
-import type { ExerciseRow } from './tables/exercises.ts'
+import type { ExerciseRow } from '../tables/exercises.ts'
 
 export interface PushWarning {
   readonly at: Instant

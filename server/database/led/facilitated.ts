@@ -1,7 +1,7 @@
 // Facilitated exercises: booked by an administrator, led by whoever has the link.
 import type { Queries } from '#server/services.ts'
-import type { NewExercise } from './exercises.ts'
-import type { ExerciseRow, JoinLinkRow } from './tables/exercises.ts'
+import type { NewExercise } from '../exercises.ts'
+import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
 
 export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'> {
   readonly email: string
