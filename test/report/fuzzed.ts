@@ -158,7 +158,7 @@ const logOf = (chance: Chance, scenario: Scenario, players: Fuzzed['players'], t
     }
     for (const event of events.values()) if (event.displayAfter !== null) touch(event, instantAt(event.displayAfter * MINUTE))
     if (chance.often(0.4))
-      entries.push({ at: END - index, fact: { kind: 'noted', seat, text: `09:1${index % 10} noted by ${alias}`, version: index + 1 } })
+      entries.push({ at: END - index, fact: { kind: 'noted', seat, text: `09:1${index % 10} We took note ${index}`, version: index + 1 } })
   }
   return entries.toSorted((one, other) => one.at - other.at)
 }

@@ -1,7 +1,7 @@
 // Every figure of a report worked out a second time: from the authored scenario and the raw log, by other means than the product's, so
 // that the product has something to be held against (rules 63 to 70, 110, 139 to 143). Of a facilitated exercise that was not reset.
 import type { Answer } from '#domain/exercise/log.ts'
-import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
 
 export interface Recounted {
@@ -252,5 +252,3 @@ const took = ({ correct }: ScenarioEvent, answer: Answer, option: string): boole
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-export const eventsOf = (scenario: Scenario): readonly ScenarioEvent[] => scenario.sections.flatMap(({ events }) => events)

@@ -1,0 +1,104 @@
+// A customer finds a report, reads it by answers and by time, without names, sees a minute again, and takes it home.
+import { readFile } from 'node:fs/promises'
+import { fuzzed } from '#test/report/fuzzed.ts'
+import { lyingIn } from '#test/report/lying-in.ts'
+import type { House } from '#test/support/house.ts'
+import { type Customer, expect, logIn, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+
+const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
+
+/** A night that the customer's people have played. */
+const played = async ({ db }: House, { username }: Customer, identifier: string) => {
+  const { id } = await lyingIn(db, made(identifier.length), identifier)
+  await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`
+}
+
+test('Priya reads the report of a long night', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'long.night', level: 1, credits: 5 })
+  await played(house, priya, 'The long night')
+  await logIn(page, priya)
+
+  await test.step('she finds it among her reports', async () => {
+    await page.getByRole('link', { name: 'Reports' }).click()
+    await expect(page.getByRole('heading', { name: 'The long night', level: 2 })).toBeVisible()
+    await page.getByLabel('Search identifiers').fill('short day')
+    await expect(page.getByText('No report matches')).toBeVisible()
+    await page.getByLabel('Search identifiers').fill('LONG')
+    await expect(page).toHaveURL(/search=LONG/)
+    await lookAt(page, 'reports')
+    await page.getByRole('link', { name: 'The long night' }).click()
+  })
+
+  await test.step('she reads who passed, and every answer', async () => {
+    await expect(page.getByRole('heading', { name: 'Score by team' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
+    const events = page.getByRole('tabpanel').getByRole('article')
+    const asked = await events.count()
+    await page.getByLabel('Display Information Events?').check()
+    await expect.poll(() => events.count()).toBeGreaterThan(asked)
+    await page.getByLabel('Filter events').fill('nobody wrote this')
+    await expect(page.getByText('No event matches what you chose above.')).toBeVisible()
+    await page.getByLabel('Filter events').fill('')
+    await page.getByRole('tab', { name: 'Time' }).click()
+    await expect(page.getByText(/Times of \d+ players/).first()).toBeVisible()
+    await lookAt(page, 'report by time')
+    await page.getByRole('tab', { name: 'Responses' }).click()
+  })
+
+  await test.step('she looks at one team', async () => {
+    await page.getByLabel('Team').selectOption('Artemis')
+    await expect(page.getByText('read by 13 of 13')).toHaveCount(0)
+    await page.getByLabel('Team').selectOption('')
+  })
+})
+
+test('Priya sees a minute again, and takes the report home without names', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'short.night', level: 1, credits: 5 })
+  await played(house, priya, 'The short night')
+  await logIn(page, priya)
+  await page.goto('/reports/The%20short%20night')
+
+  await test.step('she sees a minute again, of a player and of a team', async () => {
+    await page.getByRole('button', { name: 'Open the replay' }).click()
+    await expect(page.getByText(/lay before them/)).toBeVisible()
+    await page.getByLabel(/^Minute/).focus()
+    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'One minute later' }).click()
+    await expect(page.getByText('Minute 10 of')).toBeVisible()
+    await page.getByLabel('Whose').selectOption('team Athena')
+    await expect(page.getByText(/read by \d+ of 13/).first()).toBeVisible()
+    await page.locator('summary', { hasText: 'Subject of' }).first().click()
+  })
+
+  await test.step('without names nobody is to be found in it', async () => {
+    await page.getByLabel('Anonymise?').check()
+    await expect(page.getByText(/player \d\d/)).toHaveCount(0)
+    await expect(page.getByText(/[A-Z]{8}\d{8}/).first()).toBeVisible()
+  })
+
+  await test.step('she takes home what she sees', async () => {
+    const names = await page.getByText(/^[A-Z]{8}\d{8}/).allTextContents()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
+    await lookAt(page, 'export')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Answers (CSV)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('The short night - answers - anonymised.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).not.toMatch(/player \d\d/)
+    expect(names.some(name => text.includes(name.slice(0, 16)))).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('and prints it, with a cover and its name on every other page', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'GO BACK' })).toBeHidden()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.length).toBeGreaterThan(20_000)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  })
+})
