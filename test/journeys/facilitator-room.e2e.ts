@@ -61,14 +61,16 @@ test('two who lead from two processes see each other’s acts within a second, w
     ['Pause', 'visible'],
     ['Resume', 'hidden'],
     ['Pause', 'visible'],
+    ['Resume', 'hidden'],
+    ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
     const pressed = performance.now()
     await banner(page, 'PAUSED').waitFor({ state: words })
     waits.push(performance.now() - pressed)
   }
-  // The poll of five seconds could be so quick once by luck, not twice of three times.
-  expect(waits.toSorted((one, other) => one - other)[1]).toBeLessThan(1_000)
+  // The poll of five seconds could be so quick once by luck, not three times of five.
+  expect(waits.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
   await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
   await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
   await context.close()

@@ -6,26 +6,27 @@ import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { ownName } from './own-name.ts'
+import { createPressKeys } from './press-keys.ts'
 import type { Room } from './room.ts'
 
 /** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
 export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => Promise<ReplyOf<C> | null>
 
 export const createAct = (token: string, room: Room): Act => {
-  const unanswered = new Map<string, string>()
+  const keys = createPressKeys(newKey)
   return async <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => {
-    const press = `${name} ${JSON.stringify(body)}`
-    const key = unanswered.get(press) ?? newKey()
-    unanswered.set(press, key)
+    const by = ownName.get()
+    // A body with one more field that every act of a facilitator takes.
+    const whole = { ...body, ...(by && { by }) } as BodyOf<C>
+    const button = `${name} ${JSON.stringify(whole)}`
+    const key = keys.of(button, performance.now())
     try {
-      const by = ownName.get()
-      // A body with one more field that every act of a facilitator takes.
-      const whole = { ...body, ...(by && { by }) } as BodyOf<C>
       const reply = await call<C>(name, whole, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
-      unanswered.delete(press)
+      keys.answered(button)
       return reply
     } catch (error) {
-      if (!(error instanceof CallFailure && error.mayPass)) unanswered.delete(press)
+      if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
+      else keys.answered(button)
       showBanner('failed', sentenceOfError(error))
       return null
     } finally {
