@@ -1,6 +1,6 @@
 // A believable world for an empty database: people of every belt, a library, exercises that were played (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
-import { scenarioNames } from '#server/database/scenarios.ts'
+import { scenarioNames } from '#server/database/library/scenarios.ts'
 import type { DemoPerson } from '#server/demo.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Services } from '#server/services.ts'

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { sanitise } from '#server/content/sanitise.ts'
-import { saveVersion } from '#server/database/scenario-saving.ts'
+import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')

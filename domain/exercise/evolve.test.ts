@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evolve, fold } from './evolve.ts'
 import type { Entry } from './log.ts'
-import { automated, given, mail, NOON, scenarioOf } from '#test/support/given-story.ts'
+import { automated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 

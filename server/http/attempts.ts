@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Rate } from '#contracts/call.ts'
 import type { Doors } from './doors.ts'
-import type { Body } from './json-body.ts'
+import type { Body } from './bodies/json-body.ts'
 
 interface Count {
   readonly key: string

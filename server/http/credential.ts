@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/call.ts'
 import type { Form } from './doors.ts'
-import type { Body } from './json-body.ts'
+import type { Body } from './bodies/json-body.ts'
 
 export interface Credential {
   readonly token: string

@@ -1,7 +1,7 @@
 // The contracts as an OpenAPI 3.1 document, for clients that are not ours.
 import { z } from 'zod'
 import type { Call } from '#contracts/call.ts'
-import { answersWithFile } from './file-reply.ts'
+import { answersWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>
 

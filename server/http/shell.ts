@@ -3,7 +3,7 @@ import type { Services, UploadedFile } from '#server/services.ts'
 import type { Credential } from './credential.ts'
 import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
-import type { Body } from './json-body.ts'
+import type { Body } from './bodies/json-body.ts'
 import type { Limits } from './limits.ts'
 import type { Meter } from './watch/meter.ts'
 

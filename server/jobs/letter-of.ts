@@ -1,5 +1,5 @@
 // A row of the outbox as the letter that is sent: only here its link exists.
-import type { DueLetter } from '#server/database/outbox.ts'
+import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
 import type { Brand, Letter } from '#server/mail/letters/letter.ts'

@@ -1,7 +1,7 @@
 // Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or what is tried again.
 // Several processes may run it. At least once is promised, and the same Message-ID shows a repeat (reliability.md, section 3).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/outbox.ts'
+import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/mail/outbox.ts'
 import type { Delivery, Post } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Logger } from '#server/services.ts'

@@ -1,6 +1,6 @@
 // Where letters go: to the mail server of SMTP_URL, or, without one, into the built-in mailbox.
 import type { Config } from '#server/config.ts'
-import { keepLetter } from '#server/database/mailbox.ts'
+import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { Db } from '#server/services.ts'
 import type { Post } from './delivery.ts'
 import { openRelay } from './relay.ts'

@@ -6,7 +6,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { replaceMedia } from '#server/database/media-list.ts'
+import { replaceMedia } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Arrived {

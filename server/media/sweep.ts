@@ -1,7 +1,7 @@
 // Takes away what an interrupted upload left behind: files that have been lying there for a while and that no row knows (UP5).
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storedFiles } from '#server/database/media-list.ts'
+import { storedFiles } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
 
 const OLD_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { libraryScenario } from '#contracts/library.ts'
+import { libraryScenario } from '#contracts/customers/library.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, givenCustomer, givenTrainer, refusal } from './people.ts'
 import { givenStory, grant } from './stories.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
-import { mail, post, scenarioOf } from '#test/support/given-story.ts'
+import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const MINUTES = 240
 

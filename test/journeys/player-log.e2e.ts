@@ -1,7 +1,7 @@
 // The Incident Log of a team: two people write it at once, a line breaks, a tab dies, and not a word is lost.
 import type { Page } from '@playwright/test'
 import type { getNotes } from '#contracts/play-together.ts'
-import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/harbour-night.ts'
+import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

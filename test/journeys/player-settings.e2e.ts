@@ -1,6 +1,6 @@
 // What stands behind the cog: text size, colours, sound and help, kept in this browser, on every screen and on a phone.
 import type { Page } from '@playwright/test'
-import { enter, openTab, orderHarbourNight } from '#test/support/harbour-night.ts'
+import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 

@@ -1,6 +1,6 @@
 // What players say to each other below posts: on everybody's screen at once, never lost, never there twice, never shown wrong.
 import type { Page } from '@playwright/test'
-import { enter, openTab, orderHarbourNight } from '#test/support/harbour-night.ts'
+import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 

@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
-import type { createIndividualAccount, modifyCredits } from '#contracts/customers.ts'
+import type { createIndividualAccount, modifyCredits } from '#contracts/customers/customers.ts'
 import { type House, openHouse } from './house.ts'
 import { makeCall } from './wire.ts'
 

@@ -10,7 +10,16 @@ import { playerView } from '../player-view.ts'
 import type { Seat } from '../seat.ts'
 import { hasFinished, stageOf } from '../stage.ts'
 import { clockOf, entersAt, initialState } from '../state.ts'
-import { ANSWER_MARKS, anyExercise, anySteps, contentMark, type Moment, play, type Step, wordsMark } from '#test/support/any-story.ts'
+import {
+  ANSWER_MARKS,
+  anyExercise,
+  anySteps,
+  contentMark,
+  type Moment,
+  play,
+  type Step,
+  wordsMark,
+} from '#test/support/stories/any-story.ts'
 
 const anyStory = fc.record({ exercise: anyExercise(), steps: anySteps() })
 const runs = { numRuns: 150 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { score } from '../score.ts'
 import { document, replyAs } from '#domain/scenario/schema.ts'
 import type { WireResponse } from '../commands.ts'
-import { automated, given, mail, post, scenarioOf } from '#test/support/given-story.ts'
+import { automated, given, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 // The fourth reads like a place; its blank keeps it fourth, for keys that are numbers come first.
 const options = { Pay: '-1', 'Refuse to pay': '-1', Wait: '-1', '2 ': '-1' }

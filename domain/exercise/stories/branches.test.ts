@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { automated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/given-story.ts'
+import { automated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 type Events = Parameters<typeof scenarioOf>[0][string]
 const alone = (...events: Events) => given(automated(scenarioOf({ '1': events }), { ada: null })).begins('ada')

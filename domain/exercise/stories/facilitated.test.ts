@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { completesAt } from '../delivery.ts'
 import { facilitatorView } from '../facilitator-view.ts'
 import { reachOf } from '../decide/send.ts'
-import { alert, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/given-story.ts'
+import { alert, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [

@@ -1,7 +1,7 @@
 // A facilitated exercise as it is really run: any acts in any order, held against a second telling of the same rules.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyActs, differenceIn } from '#test/support/against-model.ts'
+import { anyActs, differenceIn } from '#test/support/stories/against-model.ts'
 
 test('whatever a facilitator and three players do, the rules and their model agree on every answer and every screen', () => {
   fc.assert(

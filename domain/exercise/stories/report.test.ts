@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayReadReport, report } from '../report.ts'
-import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/given-story.ts'
+import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerKey } from '../decide.ts'
-import { automated, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/given-story.ts'
+import { automated, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [

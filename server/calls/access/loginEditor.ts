@@ -1,8 +1,8 @@
 import * as access from '#contracts/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
-import { changeEditorPasswordHash, editorToLogIn } from '#server/database/accounts.ts'
-import { openSession } from '#server/database/sessions.ts'
+import { changeEditorPasswordHash, editorToLogIn } from '#server/database/customers/accounts.ts'
+import { openSession } from '#server/database/customers/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 

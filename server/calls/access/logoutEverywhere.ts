@@ -1,7 +1,7 @@
 import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
-import { endSessions } from '#server/database/sessions.ts'
+import { endSessions } from '#server/database/customers/sessions.ts'
 
 /** For somebody who lost a laptop: every session of the account ends, this one too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {

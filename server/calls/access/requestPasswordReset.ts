@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
-import { newMessageId, queueAccountLetter } from '#server/database/letters.ts'
-import { accountsToReset, openReset } from '#server/database/password-resets.ts'
+import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
+import { accountsToReset, openReset } from '#server/database/customers/password-resets.ts'
 import { hashOf, passwordToken } from '#server/tokens.ts'
 
 /** The same answer whoever is named, so that nobody learns who is a customer (rule 10). One address may have several accounts. */

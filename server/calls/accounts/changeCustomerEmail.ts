@@ -1,11 +1,11 @@
-import * as accounts from '#contracts/accounts.ts'
+import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isMailbox, maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { accountNamed, changeAccount } from '#server/database/customer-accounts.ts'
-import { newMessageId, queueAccountLetter } from '#server/database/letters.ts'
+import { accountNamed, changeAccount } from '#server/database/customers/customer-accounts.ts'
+import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
 /** The old address is told too: it may not have been its owner who asked (rule 170). */
 export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (services, _admin, { client, email }, { audit }) => {

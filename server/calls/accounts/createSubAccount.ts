@@ -1,10 +1,10 @@
-import * as accounts from '#contracts/accounts.ts'
+import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
 import { planTrainer } from '#domain/customer/accounts.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
-import { accountNamed, insertTrainer } from '#server/database/customer-accounts.ts'
+import { accountNamed, insertTrainer } from '#server/database/customers/customer-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 

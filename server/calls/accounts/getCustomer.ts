@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/accounts.ts'
+import * as accounts from '#contracts/customers/accounts.ts'
 import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, ledgerOf, sessionsOf } from '#server/database/customer-accounts.ts'
+import { accountNamed, ledgerOf, sessionsOf } from '#server/database/customers/customer-accounts.ts'
 
 const LEDGER = 50
 

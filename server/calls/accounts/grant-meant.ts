@@ -1,7 +1,7 @@
 // Which customer gets, or loses, which scenario (S2§5 Access).
 import type { MessageCode } from '#contracts/messages.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, scenarioIdNamed } from '#server/database/customer-accounts.ts'
+import { accountNamed, scenarioIdNamed } from '#server/database/customers/customer-accounts.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
 export interface Grant {

@@ -1,6 +1,6 @@
 // The list of customers as authors and administrators get it: addresses are for administrators (security.md, row 51).
-import type { ListedCustomer } from '#contracts/accounts.ts'
-import { listAccounts } from '#server/database/customer-accounts.ts'
+import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+import { listAccounts } from '#server/database/customers/customer-accounts.ts'
 import type { CallerOf, Queries } from '#server/services.ts'
 
 /** So many at once; the next ones come after the last name. */

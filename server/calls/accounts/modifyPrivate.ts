@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/accounts.ts'
+import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, changeAccount } from '#server/database/customer-accounts.ts'
+import { accountNamed, changeAccount } from '#server/database/customers/customer-accounts.ts'
 
 /** For new orders only (rule 50). */
 export const modifyPrivate = handler(accounts.modifyPrivate, async ({ db }, _admin, { client, private: isPrivate }, { audit }) => {

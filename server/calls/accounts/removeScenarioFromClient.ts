@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/accounts.ts'
+import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
-import { revokeScenario } from '#server/database/customer-accounts.ts'
+import { revokeScenario } from '#server/database/customers/customer-accounts.ts'
 import { grantMeant } from './grant-meant.ts'
 
 export const removeScenarioFromClient = handler(accounts.removeScenarioFromClient, async ({ db }, _admin, input, { audit }) => {

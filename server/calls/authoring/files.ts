@@ -1,5 +1,5 @@
 import * as authoring from '#contracts/authoring.ts'
 import { handler } from '#server/calls/handler.ts'
-import { scenarioNames } from '#server/database/scenarios.ts'
+import { scenarioNames } from '#server/database/library/scenarios.ts'
 
 export const files = handler(authoring.files, ({ db }) => scenarioNames(db))

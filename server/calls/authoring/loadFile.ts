@@ -1,7 +1,7 @@
 import * as authoring from '#contracts/authoring.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { currentScenario } from '#server/database/scenarios.ts'
+import { currentScenario } from '#server/database/library/scenarios.ts'
 
 /** With the answers in it: for authors alone (security.md, row 40). */
 export const loadFile = handler(authoring.loadFile, async ({ db }, { restricted }, { filename, version = null }) => {

@@ -5,8 +5,8 @@ import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
-import { currentScenario, missingFiles } from '#server/database/scenarios.ts'
-import { saveVersion } from '#server/database/scenario-saving.ts'
+import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
+import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import { namedFiles } from './named-files.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */

@@ -1,9 +1,9 @@
-import * as clients from '#contracts/clients.ts'
+import * as clients from '#contracts/customers/clients.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { insertClient } from '#server/database/clients.ts'
+import { insertClient } from '#server/database/customers/clients.ts'
 import { readClient } from './client-form.ts'
 
 export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {

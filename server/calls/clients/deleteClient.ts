@@ -1,8 +1,8 @@
-import * as clients from '#contracts/clients.ts'
+import * as clients from '#contracts/customers/clients.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { clientNamed, removeClient } from '#server/database/clients.ts'
+import { clientNamed, removeClient } from '#server/database/customers/clients.ts'
 
 export const deleteClient = handler(clients.deleteClient, async ({ db }, _admin, { name }, { audit }) => {
   const id = await clientNamed(db, name)

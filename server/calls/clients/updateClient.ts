@@ -1,9 +1,9 @@
-import * as clients from '#contracts/clients.ts'
+import * as clients from '#contracts/customers/clients.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
-import { changeClient, clientNamed } from '#server/database/clients.ts'
+import { changeClient, clientNamed } from '#server/database/customers/clients.ts'
 import { readClient } from './client-form.ts'
 
 /** Logo, agreement and support address; who accepted the former agreement is asked again (rule 134). */

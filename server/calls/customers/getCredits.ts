@@ -1,9 +1,9 @@
-import * as customers from '#contracts/customers.ts'
+import * as customers from '#contracts/customers/customers.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { customerFor, customerNamed } from '#server/database/accounts.ts'
+import { customerFor, customerNamed } from '#server/database/customers/accounts.ts'
 import { learnerSeats } from '#server/database/exercises.ts'
 import { learnersOf } from './learner-list.ts'
 

@@ -1,7 +1,7 @@
-import * as customers from '#contracts/customers.ts'
+import * as customers from '#contracts/customers/customers.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { customerFor } from '#server/database/accounts.ts'
+import { customerFor } from '#server/database/customers/accounts.ts'
 import { identifiersOf } from '#server/database/exercises.ts'
 
 /** A trainer learns of its own exercises only; that an order's identifier is unique holds for the whole customer (rule 45). */

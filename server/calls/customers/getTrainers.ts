@@ -1,7 +1,7 @@
-import * as customers from '#contracts/customers.ts'
+import * as customers from '#contracts/customers/customers.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { customerFor } from '#server/database/accounts.ts'
+import { customerFor } from '#server/database/customers/accounts.ts'
 
 export const getTrainers = handler(customers.getTrainers, async ({ db }, { tenantId }) => {
   const customer = await customerFor(db, tenantId)

@@ -1,12 +1,12 @@
-import * as customers from '#contracts/customers.ts'
+import * as customers from '#contracts/customers/customers.ts'
 import { sentence } from '#contracts/messages.ts'
 import { readBalance } from '#domain/customer/credits.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { customerNamed } from '#server/database/accounts.ts'
+import { customerNamed } from '#server/database/customers/accounts.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { holdBalance, setBalance, writeLedger } from '#server/database/credits.ts'
+import { holdBalance, setBalance, writeLedger } from '#server/database/customers/credits.ts'
 
 /** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
 export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits }, { audit }) => {

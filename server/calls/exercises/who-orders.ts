@@ -2,8 +2,8 @@
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
-import { customerFor, customerNamed, type Customer } from '#server/database/accounts.ts'
-import { clientNamed } from '#server/database/clients.ts'
+import { customerFor, customerNamed, type Customer } from '#server/database/customers/accounts.ts'
+import { clientNamed } from '#server/database/customers/clients.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
 
 export interface Orderer {

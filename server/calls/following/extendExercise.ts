@@ -1,4 +1,4 @@
-import * as following from '#contracts/following.ts'
+import * as following from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
 import { isRefusal } from '#domain/refusal.ts'

@@ -1,10 +1,10 @@
-import * as following from '#contracts/following.ts'
+import * as following from '#contracts/customers/following.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import { standingAt } from '#domain/customer/standing.ts'
 import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { customerFor } from '#server/database/accounts.ts'
+import { customerFor } from '#server/database/customers/accounts.ts'
 import { type FollowedExercise, followedExercises, type FollowedSeat } from '#server/database/following.ts'
 import { isOwn } from './whose-exercise.ts'
 

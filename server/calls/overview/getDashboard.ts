@@ -1,4 +1,4 @@
-import * as overview from '#contracts/overview.ts'
+import * as overview from '#contracts/customers/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { dashboard } from '#server/database/overview.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/overview.ts'
+import * as contract from '#contracts/customers/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { overview, scenarioMeant } from '#server/database/overview.ts'
 import { askedFor, listedExercise } from './listed-exercise.ts'

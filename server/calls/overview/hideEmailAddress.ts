@@ -1,5 +1,5 @@
 import { sentence } from '#contracts/messages.ts'
-import * as overview from '#contracts/overview.ts'
+import * as overview from '#contracts/customers/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { beginErasure, countAddresses, erase } from '#server/database/erasure.ts'
 

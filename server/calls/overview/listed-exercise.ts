@@ -1,5 +1,5 @@
 // A row of the administrator's lists.
-import type { ListedExercise } from '#contracts/overview.ts'
+import type { ListedExercise } from '#contracts/customers/overview.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import type { Asked, OverviewExercise } from '#server/database/overview.ts'
 import type { CallerOf, Services } from '#server/services.ts'

@@ -1,10 +1,10 @@
 import { sentence } from '#contracts/messages.ts'
-import * as overview from '#contracts/overview.ts'
+import * as overview from '#contracts/customers/overview.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { debit, writeLedger } from '#server/database/credits.ts'
+import { debit, writeLedger } from '#server/database/customers/credits.ts'
 import { markRestored, refunded } from '#server/database/exercise-removal.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 

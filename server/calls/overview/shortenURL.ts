@@ -1,5 +1,5 @@
 import { sentence } from '#contracts/messages.ts'
-import * as overview from '#contracts/overview.ts'
+import * as overview from '#contracts/customers/overview.ts'
 import { readShortName } from '#domain/customer/short-links.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'

@@ -3,7 +3,7 @@ import * as people from '#contracts/people.ts'
 import { checkNewOrganisation } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { insertOrganisation } from '#server/database/people.ts'
+import { insertOrganisation } from '#server/database/library/people.ts'
 
 export const createOrganisation = handler(people.createOrganisation, async ({ db }, _author, { name, email }, { audit }) => {
   const problem = checkNewOrganisation({ name, email })

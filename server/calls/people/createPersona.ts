@@ -3,7 +3,7 @@ import * as people from '#contracts/people.ts'
 import { checkNewPersona } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { insertPersona, organisationNamed } from '#server/database/people.ts'
+import { insertPersona, organisationNamed } from '#server/database/library/people.ts'
 
 export const createPersona = handler(people.createPersona, async ({ db }, _author, { org, name, email, role, picture }, { audit }) => {
   const organisation = org === '' ? undefined : await organisationNamed(db, org)

@@ -3,7 +3,7 @@ import * as people from '#contracts/people.ts'
 import { checkNewOrganisation } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { changeOrganisation, organisationNamed } from '#server/database/people.ts'
+import { changeOrganisation, organisationNamed } from '#server/database/library/people.ts'
 
 export const editOrganisation = handler(people.editOrganisation, async ({ db }, _author, { old, name, email }, { audit }) => {
   const id = old === '' ? undefined : await organisationNamed(db, old)

@@ -3,7 +3,7 @@ import * as people from '#contracts/people.ts'
 import { checkEditedPersona } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { changePersona, organisationNamed, personaNamed } from '#server/database/people.ts'
+import { changePersona, organisationNamed, personaNamed } from '#server/database/library/people.ts'
 
 /** Without newOrg it stays where it is; an empty one is none (S2§5). */
 export const editPersona = handler(people.editPersona, async ({ db }, _author, input, { audit }) => {

@@ -2,7 +2,7 @@ import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { organisationNamed, personaNamed, removePersonaById } from '#server/database/people.ts'
+import { organisationNamed, personaNamed, removePersonaById } from '#server/database/library/people.ts'
 
 export const removePersona = handler(people.removePersona, async ({ db }, _author, { org, persona }, { audit }) => {
   const organisation = org === '' ? undefined : await organisationNamed(db, org)

@@ -6,7 +6,7 @@ import { storyOf } from '#domain/scenario/story.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { newestExercisesOf } from '#server/database/reports.ts'
-import { currentScenario } from '#server/database/scenarios.ts'
+import { currentScenario } from '#server/database/library/scenarios.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { aTurn } from './report-of.ts'
 

@@ -1,6 +1,6 @@
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
-import { mediaList } from '#server/database/media-list.ts'
+import { mediaList } from '#server/database/library/media-list.ts'
 
 /** Names alone, as the specification has it, or all there is to know of each file. */
 export const images = handler(shelf.images, async ({ db }, _author, { details = false, search = '' }) => {

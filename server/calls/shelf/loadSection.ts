@@ -1,7 +1,7 @@
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { savedSection } from '#server/database/shelf.ts'
+import { savedSection } from '#server/database/library/shelf.ts'
 
 /** Taking it into a scenario is the page's matter: with new ids where they collide (rule 158). */
 export const loadSection = handler(shelf.loadSection, async ({ db }, _author, { filename, version = null }) => {

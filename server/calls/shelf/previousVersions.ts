@@ -1,7 +1,7 @@
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { versionsOf } from '#server/database/shelf.ts'
+import { versionsOf } from '#server/database/library/shelf.ts'
 
 /** One restricted account may not look back; the server says so too (rule 4). */
 export const previousVersions = handler(shelf.previousVersions, async ({ db }, { restricted }, { filename, directory }) => {

@@ -2,7 +2,7 @@ import { sentence } from '#contracts/messages.ts'
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { removeNamed } from '#server/database/shelf.ts'
+import { removeNamed } from '#server/database/library/shelf.ts'
 
 /** It leaves the library; what was ordered goes on, and its versions are kept (rule 159). */
 export const removeScenario = handler(shelf.removeScenario, async ({ db }, _author, { filename }, { audit }) => {

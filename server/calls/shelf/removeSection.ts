@@ -2,7 +2,7 @@ import { sentence } from '#contracts/messages.ts'
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { removeNamed } from '#server/database/shelf.ts'
+import { removeNamed } from '#server/database/library/shelf.ts'
 
 export const removeSection = handler(shelf.removeSection, async ({ db }, _author, { filename }, { audit }) => {
   const id = filename === '' ? undefined : await removeNamed(db, 'section', filename)

@@ -5,7 +5,7 @@ import { prepareDocument } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
-import { saveDocument } from '#server/database/shelf.ts'
+import { saveDocument } from '#server/database/library/shelf.ts'
 
 export const savePDF = handler(shelf.savePDF, async ({ db }, { editorId }, input, { audit }) => {
   const document = prepareDocument(input, sanitise)

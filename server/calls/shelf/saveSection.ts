@@ -5,7 +5,7 @@ import { prepareSection } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
-import { saveSectionVersion } from '#server/database/shelf.ts'
+import { saveSectionVersion } from '#server/database/library/shelf.ts'
 
 export const saveSection = handler(shelf.saveSection, async ({ db }, { editorId }, { fileName, scenario }, { audit }) => {
   const section = prepareSection(fileName, scenario, sanitise)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { capped, channelsOf, isOpen, unread } from './channels.ts'
-import { givenEvent } from '#test/support/given-event.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
 
 const ids = (events: readonly { id: string }[]) => events.map(event => event.id)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mail } from '#contracts/play.ts'
-import { givenEvent } from '#test/support/given-event.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
 import { isNewer, keepSame, newsOf } from './freshest.ts'
 
 const reply = (changes: Partial<Mail>): Mail => ({

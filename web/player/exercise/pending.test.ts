@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenEvent } from '#test/support/given-event.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
 import { type Unsent, withPending } from './pending.ts'
 
 const mail = givenEvent({ id: 'm1', responseType: 'option' })

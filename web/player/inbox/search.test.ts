@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenEvent } from '#test/support/given-event.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
 import { search } from './search.ts'
 
 const zielinski = givenEvent({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenEvent } from '#test/support/given-event.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
 import { shownMails } from './shown-mails.ts'
 
 const unread = givenEvent({ id: 'unread', subject: 'Which tapes?' })

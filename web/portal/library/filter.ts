@@ -1,4 +1,4 @@
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'

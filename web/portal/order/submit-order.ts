@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
-import type { createOrder } from '#contracts/exercises.ts'
+import type { createOrder } from '#contracts/customers/exercises.ts'
 import { sentence } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'

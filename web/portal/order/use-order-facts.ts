@@ -1,4 +1,4 @@
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { canonicalName, trainerOf } from '#domain/customer/accounts.ts'
 import type { OrderFacts } from '#domain/customer/order-checks.ts'
 import { useSession } from '#web/session/customer-session.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { SUPPORT } from '#web/content/support.ts'

@@ -1,4 +1,4 @@
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { Html } from '#web/content/Html.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'

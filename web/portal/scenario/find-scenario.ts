@@ -1,4 +1,4 @@
-import type { LibraryScenario } from '#contracts/library.ts'
+import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { slugOf } from '#web/paths.ts'
 
 /** The scenario an address means: by its title with hyphens, and of several the first visible one (rule 153). */

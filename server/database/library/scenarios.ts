@@ -1,7 +1,7 @@
 // Scenarios: what the library shows, who may order what, and the versions behind it.
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
-import type { ScenarioRow, ScenarioVersionRow } from './tables/scenarios.ts'
+import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
 
 export interface LibraryEntry {
   readonly id: string

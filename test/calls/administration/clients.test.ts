@@ -1,8 +1,8 @@
 // Clients, by their real methods (S2§2 Client Gateway, S2§5, rules 167, 168).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 let house: TestServer
 let admin: string

@@ -1,7 +1,7 @@
 // Customers, their trainers, and the editors.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
-import type { AccountRow, ClientRow, EditorRow } from './tables/accounts.ts'
+import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 
 /** '0' without reports, '1' with them, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'

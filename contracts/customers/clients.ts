@@ -1,7 +1,7 @@
 // Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules 167, 168).
 import { z } from 'zod'
-import { call } from './call.ts'
-import { done, line, text } from './fields.ts'
+import { call } from '../call.ts'
+import { done, line, text } from '../fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),

@@ -1,7 +1,7 @@
 // The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections carry, so that the letters of
 // a killed one are known at once and taken over (reliability.md, M4 and M5).
 import type { Queries } from '#server/services.ts'
-import type { OutboxRow } from './tables/outbox.ts'
+import type { OutboxRow } from '../tables/outbox.ts'
 
 /** A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made when it is sent. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {

@@ -1,8 +1,8 @@
 // Customer accounts as an administrator lists and sets them.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
-import type { AccountRow, ClientRow, SessionRow } from './tables/accounts.ts'
-import type { LedgerRow } from './tables/ledger.ts'
+import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
+import type { LedgerRow } from '../tables/ledger.ts'
 
 export type ListedAccount = Pick<AccountRow, 'username' | 'email' | 'level' | 'credit' | 'private' | 'disabled_at'> & {
   kind: 'customer' | 'subaccount'

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Call } from '#contracts/call.ts'
 import { file, type File } from '#contracts/file.ts'
-import type { Answer } from './refusals.ts'
+import type { Answer } from '../refusals.ts'
 
 /** Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing (security.md U14, U15). */
 export const answersWithFile = ({ reply }: Call): boolean => reply === file

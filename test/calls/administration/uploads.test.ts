@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepMedia } from '#server/media/sweep.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, givenCustomer } from './people.ts'
+import { adminToken, customerToken, givenCustomer } from '../people.ts'
 
 type Server = TestServer & Awaited<ReturnType<typeof startServer>>
 let house: Server

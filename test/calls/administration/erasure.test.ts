@@ -5,8 +5,8 @@ import { beginPlaying } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/http/given-world.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 const MARK = 'canary'
 const PLAYERS = 20

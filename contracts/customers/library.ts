@@ -1,6 +1,6 @@
 // What can be ordered.
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 export const libraryScenario = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { refillCredits } from '#server/jobs/refill.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { givenCustomer } from './people.ts'
+import { givenCustomer } from '../people.ts'
 
 let house: TestServer
 let tenant: string

@@ -1,7 +1,7 @@
 // What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
-import { call } from './call.ts'
-import { done, instant, line } from './fields.ts'
+import { call } from '../call.ts'
+import { done, instant, line } from '../fields.ts'
 
 /** The newest letter to a player, and why it did not arrive. */
 const letter = z.object({

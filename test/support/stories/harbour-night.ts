@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
 import type { setResponse } from '#contracts/play.ts'
-import type { House } from './house.ts'
-import { ADMIN, type Customer, expect } from './journey.ts'
-import { orderExercise } from './ordered.ts'
-import { makeCall } from './wire.ts'
+import type { House } from '../house.ts'
+import { ADMIN, type Customer, expect } from '../journey.ts'
+import { orderExercise } from '../ordered.ts'
+import { makeCall } from '../wire.ts'
 
 const from = (name: string, network: string) => ({
   name,

@@ -1,7 +1,7 @@
 // Ordering an exercise.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { line } from './fields.ts'
+import { call } from '../call.ts'
+import { line } from '../fields.ts'
 
 export const orderedPlayer = z.object({ email: line(254), team: z.union([line(40), z.literal(-1)]).default('-1') })
 

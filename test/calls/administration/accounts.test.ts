@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, givenTrainer, PASSWORD, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, givenTrainer, PASSWORD, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 let house: TestServer
 let letters: Letters

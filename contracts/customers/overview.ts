@@ -1,7 +1,7 @@
 // What an administrator sees of all exercises, and does to them (S2§2 Exercises list, Dashboard, Remove Emails; rules 60, 169, 171).
 import { z } from 'zod'
-import { call } from './call.ts'
-import { done, instant, line } from './fields.ts'
+import { call } from '../call.ts'
+import { done, instant, line } from '../fields.ts'
 
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 

@@ -1,6 +1,6 @@
 // The files of the media, by name.
 import type { Db, Queries } from '#server/services.ts'
-import type { MediaRow } from './tables/media.ts'
+import type { MediaRow } from '../tables/media.ts'
 
 export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'alt' | 'uploaded_at'>
 

@@ -1,8 +1,8 @@
 // What authors keep: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161, 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 let house: TestServer
 let author: string

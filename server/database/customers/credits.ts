@@ -1,6 +1,6 @@
 // The balance and its reasons: account.credit and the ledger change together or not at all (rule 25).
 import type { Queries } from '#server/services.ts'
-import type { AccountRow } from './tables/accounts.ts'
+import type { AccountRow } from '../tables/accounts.ts'
 
 /**
  * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit (NA-25).

@@ -1,7 +1,7 @@
 // What an administrator does with customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
 import { z } from 'zod'
-import { call } from './call.ts'
-import { done, instant, line, secret } from './fields.ts'
+import { call } from '../call.ts'
+import { done, instant, line, secret } from '../fields.ts'
 
 const customerNamed = { /** User name of the customer (rule 167). */ client: line(200).default('') }
 

@@ -1,6 +1,6 @@
 // Links to set a new password: good once, for half an hour, and only the newest of an account (rule 10).
 import type { Queries } from '#server/services.ts'
-import type { AccountRow } from './tables/accounts.ts'
+import type { AccountRow } from '../tables/accounts.ts'
 
 export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username' | 'email'>
 

@@ -1,9 +1,9 @@
 // All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193, 194).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedExercise } from '#contracts/overview.ts'
+import type { ListedExercise } from '#contracts/customers/overview.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 let house: TestServer
 let admin: string

@@ -1,6 +1,6 @@
 // Organisations and their personas.
 import type { Queries } from '#server/services.ts'
-import type { OrganisationRow, PersonaRow } from './tables/media.ts'
+import type { OrganisationRow, PersonaRow } from '../tables/media.ts'
 
 export type ListedPersona = Pick<PersonaRow, 'name' | 'email' | 'role' | 'picture'> & { organisation: string; used: number }
 

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
-import { atomically } from './atomically.ts'
+import { atomically } from '../atomically.ts'
 import { addVersion, holdScenario, slugTaken, versionMark, type VersionMark } from './scenarios.ts'
 
 export interface Saved {

@@ -1,7 +1,7 @@
 // Customer accounts: their money, their people, what an administrator does with them.
 import { z } from 'zod'
-import { call } from './call.ts'
-import { done, line, secret } from './fields.ts'
+import { call } from '../call.ts'
+import { done, line, secret } from '../fields.ts'
 
 export const getTrainers = call({
   name: 'getTrainers',
