@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { checkPersona, prepareScenario, slugOf, type Prepared } from './authoring.ts'
+import { prepareScenario, slugOf, type Prepared } from './authoring.ts'
+import { checkPersona } from './event-rules.ts'
 import { event as eventSchema } from './schema.ts'
 
 const HARMLESS = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '')

@@ -1,9 +1,9 @@
 // What must hold before a scenario is saved, and what saving does to it (S2§5, rules 84, 86, 150 to 166).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from './authored-html.ts'
+import { checkDetails, checkEvent, checkFileName, eventsWithoutTiming } from './event-rules.ts'
 import { plainText } from './plain-text.ts'
-import { NOWHERE, type Scenario, type ScenarioDetails, type ScenarioDocument, type ScenarioEvent } from './schema.ts'
-import { storyOf, targetsOf } from './story.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from './schema.ts'
 import { readScenario } from './versions.ts'
 
 /** Makes authored HTML harmless; given by whoever has a parser. */
@@ -37,37 +37,6 @@ export const prepareScenario = (value: { readonly fileName: string }, clean: Cle
   }
 }
 
-export const checkFileName = (fileName: string): Refusal | undefined => {
-  if (fileName.trim() === '') return refuse('file name required')
-  if (fileName.includes('-')) return refuse('file name hyphen')
-  // Escaped, because a range of control characters cannot be read.
-  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) ? refuse('file name characters') : undefined
-}
-
-/** What the editor asks of one event. The schema has seen its type. */
-export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
-  const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
-  if (name.trim() === '') return refuse('event without persona')
-  if (next !== NOWHERE && options.some(option => option.next === next)) return refuse('option next equals next')
-  if (earlierThan < -1 || laterThan < -1) return refuse('timing below -1')
-  if (earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan) return refuse('timing order')
-  return delay !== null && displayAfter !== null ? refuse('timings combined') : undefined
-}
-
-/** An organisation as the editor knows it, for events that name one. */
-export interface KnownOrganisation {
-  readonly name: string
-  readonly personas: readonly string[]
-}
-
-/** While an event is edited its organisation must exist and have the persona; once saved it keeps its copy of both (rule 160). */
-export const checkPersona = ({ type, name, organisation }: ScenarioEvent, known: readonly KnownOrganisation[]): Refusal | undefined => {
-  if (type === 'Alert' || organisation === '') return undefined
-  const found = known.find(candidate => candidate.name === organisation)
-  if (!found) return refuse('organisation not defined')
-  return found.personas.includes(name) ? undefined : refuse('event with unknown persona')
-}
-
 const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
   const seen = new Set<string>()
   for (const event of sections.flatMap(section => section.events)) {
@@ -77,22 +46,6 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
     if (refusal) return refusal
   }
   return undefined
-}
-
-/** What stands in the library needs a face; what is still being written does not. */
-const checkDetails = ({ visible, title, description, image, level, learningPrograms }: ScenarioDetails): Refusal | undefined => {
-  if (!visible) return undefined
-  if (title.trim() === '') return refuse('details title')
-  if (plainText(description) === '') return refuse('details description')
-  if (image === '') return refuse('details image')
-  return level < 0 && !learningPrograms ? refuse('details level') : undefined
-}
-
-/** Events nothing leads to and no clock brings: they are never displayed (rule 165). */
-export const eventsWithoutTiming = (scenario: Scenario): string[] => {
-  const story = storyOf(scenario)
-  const led = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
-  return [...story.values()].filter(({ event, dueXt }) => dueXt === null && !led.has(event.id)).map(({ event }) => event.id)
 }
 
 /** The address of a title in the library: two titles of one address could not both be reached (rule 153). */

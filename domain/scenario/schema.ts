@@ -1,20 +1,9 @@
 // The authored document: what an author writes and an order freezes. The only source of its shape.
 // Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
 import { z } from 'zod'
+import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, NOWHERE, RESPONSE_TYPES } from './words.ts'
 
-export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
-export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const
-export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
-export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
-
-/** The two sections every scenario has besides its own (S2§2). */
-export const PRESET = 'Preset'
-export const NOISE = 'Noise'
-
-/** Targets of a `next` that are not an event (S1§4). */
-export const NOWHERE = '-1'
-export const FINISH = '/0'
-export const DEBRIEF = '/1'
+export { DEBRIEF, EVENT_TYPES, FIELD_TYPES, FINISH, IMAGE_SIZES, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
 
 const id = z
   .string()

@@ -1,6 +1,7 @@
 // What is saved beside scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { checkFileName, cleanedDocument, prepareScenario, type Clean } from './authoring.ts'
+import { cleanedDocument, prepareScenario, type Clean } from './authoring.ts'
+import { checkFileName } from './event-rules.ts'
 import { inWords, problemIn } from './problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from './schema.ts'
 import { isFields } from './wire-values.ts'

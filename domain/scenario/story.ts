@@ -1,5 +1,6 @@
 // A scenario read as a story: its events in order, which section each belongs to, and what falls due by the clock alone.
-import { NOISE, PRESET, type Scenario, type ScenarioEvent } from './schema.ts'
+import type { Scenario, ScenarioEvent } from './schema.ts'
+import { NOISE, PRESET } from './words.ts'
 
 /** Seconds between a trigger and an event that names no delay (rule 86). */
 export const DEFAULT_DELAY = 5

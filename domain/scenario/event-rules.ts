@@ -1,0 +1,53 @@
+// The rules of S2§5 that the editor's page and the server both ask, in the same words; apart from the schema, so that a page can carry them.
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { plainText } from './plain-text.ts'
+import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
+import { storyOf, targetsOf } from './story.ts'
+import { NOWHERE } from './words.ts'
+
+export const checkFileName = (fileName: string): Refusal | undefined => {
+  if (fileName.trim() === '') return refuse('file name required')
+  if (fileName.includes('-')) return refuse('file name hyphen')
+  // Escaped, because a range of control characters cannot be read.
+  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) ? refuse('file name characters') : undefined
+}
+
+/** What the editor asks of one event. The schema has seen its type. */
+export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
+  const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
+  if (name.trim() === '') return refuse('event without persona')
+  if (next !== NOWHERE && options.some(option => option.next === next)) return refuse('option next equals next')
+  if (earlierThan < -1 || laterThan < -1) return refuse('timing below -1')
+  if (earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan) return refuse('timing order')
+  return delay !== null && displayAfter !== null ? refuse('timings combined') : undefined
+}
+
+/** An organisation as the editor knows it, for events that name one. */
+export interface KnownOrganisation {
+  readonly name: string
+  readonly personas: readonly string[]
+}
+
+/** While an event is edited its organisation must exist and have the persona; once saved it keeps its copy of both (rule 160). */
+export const checkPersona = ({ type, name, organisation }: ScenarioEvent, known: readonly KnownOrganisation[]): Refusal | undefined => {
+  if (type === 'Alert' || organisation === '') return undefined
+  const found = known.find(candidate => candidate.name === organisation)
+  if (!found) return refuse('organisation not defined')
+  return found.personas.includes(name) ? undefined : refuse('event with unknown persona')
+}
+
+/** What stands in the library needs a face; what is still being written does not. */
+export const checkDetails = ({ visible, title, description, image, level, learningPrograms }: ScenarioDetails): Refusal | undefined => {
+  if (!visible) return undefined
+  if (title.trim() === '') return refuse('details title')
+  if (plainText(description) === '') return refuse('details description')
+  if (image === '') return refuse('details image')
+  return level < 0 && !learningPrograms ? refuse('details level') : undefined
+}
+
+/** Events nothing leads to and no clock brings: they are never displayed (rule 165). */
+export const eventsWithoutTiming = (scenario: Scenario): string[] => {
+  const story = storyOf(scenario)
+  const led = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
+  return [...story.values()].filter(({ event, dueXt }) => dueXt === null && !led.has(event.id)).map(({ event }) => event.id)
+}

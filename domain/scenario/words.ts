@@ -1,0 +1,15 @@
+// The fixed words of a scenario, apart from its schema: a page that needs them carries no schema library (decision 0005).
+
+export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
+export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const
+export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
+export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
+
+/** The two sections every scenario has besides its own (S2§2). */
+export const PRESET = 'Preset'
+export const NOISE = 'Noise'
+
+/** Targets of a `next` that are not an event (S1§4). */
+export const NOWHERE = '-1'
+export const FINISH = '/0'
+export const DEBRIEF = '/1'
