@@ -1,5 +1,6 @@
 // How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { EXTENSION } from '../extension.ts'
 import type { Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { playableUntil, type Seat, teamOf } from '../seat.ts'
@@ -11,10 +12,6 @@ import type { Phase } from '../state.ts'
 const DAY = 86_400_000
 /** How long a run that was reset can be brought back (rule 126). */
 export const ARCHIVE_DAYS = 7
-/** Days of an extension unless asked otherwise, and how many there may be (rule 39). */
-const EXTENSION_DAYS = 7
-const LONGEST_EXTENSION = 90
-const MOST_EXTENSIONS = 3
 
 type Step = 'open' | 'continue' | 'pause' | 'close'
 type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
@@ -89,7 +86,7 @@ export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by
 }
 
 /** Gives a seat of an automated exercise more days, from now or from its end, whichever is later (rule 39). */
-export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION_DAYS, by: string): Decision => {
+export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION.days, by: string): Decision => {
   const problem = extensionProblem({ exercise, state, now }, seat, days)
   if (problem) return problem
   return [{ kind: 'extended', seat: seat.holder, until: Math.max(now, playableUntil(exercise, seat)) + days * DAY, by }]
@@ -97,6 +94,6 @@ export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days
 
 const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {
   if (hasFinished(exercise, state, seat, now)) return refuse('seat completed')
-  if (!Number.isInteger(days) || days < 1 || days > LONGEST_EXTENSION) return refuse('extension days', { max: LONGEST_EXTENSION })
-  return seat.extensions.length >= MOST_EXTENSIONS ? refuse('extended too often', { max: MOST_EXTENSIONS }) : null
+  if (!Number.isInteger(days) || days < 1 || days > EXTENSION.longest) return refuse('extension days', { max: EXTENSION.longest })
+  return seat.extensions.length >= EXTENSION.most ? refuse('extended too often', { max: EXTENSION.most }) : null
 }

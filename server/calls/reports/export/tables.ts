@@ -2,7 +2,7 @@
 import type { Question, Report } from '#domain/exercise/report.ts'
 import { ASKED_AS } from '#domain/exercise/report/in-words.ts'
 import type { ExerciseFacts } from '#server/database/exercises.ts'
-import { CSV_START, csvLine, type Cell } from './csv.ts'
+import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
 
 export interface Source {
   readonly report: Report
