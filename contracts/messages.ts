@@ -208,6 +208,7 @@ export const messages = {
   'sessions ended': 'You are logged out on every device.',
   'subscription required': 'Please select a subscription.',
   'months invalid': 'The number of months must be from 1 to 120.',
+  'allowance invalid': 'The allowance is a whole number, at most 1,000,000.',
   'client invalid': 'Client selected is not valid',
   'balance invalid': 'New balance is not a number',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
@@ -280,7 +281,30 @@ export const messages = {
   // the editor's frame (S2§2, S2§8)
   'unsaved changes': 'You might have unsaved changes. Please make sure that you save before proceeding.',
   'unsaved discarded': 'You have unsaved changes, which will be discarded if you proceed.',
+  uploading: 'Uploading...',
+  'privacy help': 'When private is true, exercise creation will not include the email fields.',
+  'no clients': 'No Available clients',
+  'no exercises': 'No exercises found for the selected filter.',
+  'cleaning emails': 'Cleaning up all the emails.',
   'press remove again': 'Press remove again to confirm action',
+
+  // the scenario editor (S2§4, S2§5, S2§8)
+  'press remove again to confirm': 'Press remove again to confirm.',
+  'event unsaved': 'You have unsaved changes. Please save before proceeding.',
+  'scenario loaded': 'Scenario name {name} loaded successfully.',
+  'version loaded': 'Scenario name {name} loaded successfully. This is version {version}: nothing changes until you save it.',
+  'section loaded': 'Section named {name} loaded successfully.',
+  'section targets cut': 'What these events led to is not here, so they lead nowhere now: {events}.',
+  'section taken': 'There is already a section of this name.',
+  'document loaded': 'PDF named {name} loaded successfully.',
+  'details updated': "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
+  'event changes saved': 'Event changes saved successfuly',
+  'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
+  'event without correct': 'No option is marked as correct any more: nobody can pass this event.',
+  'event id characters': 'An id has 1 to 100 characters, none of them /.',
+  'draft too large': 'This scenario is too large to be kept on this device until it is saved. Save it soon.',
+  'draft restored': 'This is what you had not saved yet.',
+  'scenario unnamed': 'New scenario',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',
