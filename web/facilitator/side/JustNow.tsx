@@ -1,7 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { useConsole } from '../desk/desk.ts'
-import { EventIcon } from '../event/EventIcon.tsx'
+import { EventIcon } from '#web/content/EventIcon.tsx'
 import { toEvent } from '../place.ts'
 import { clockTime, exactTime } from '../shown-time.ts'
 import css from './Lines.module.css'

@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ConsoleEvent } from '../desk/desk.ts'
-import { EventIcon } from '../event/EventIcon.tsx'
+import { EventIcon } from '#web/content/EventIcon.tsx'
 import type { AnswerState } from './answer-looks.ts'
 import css from './marks.module.css'
 
