@@ -67,6 +67,7 @@ export const messages = {
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
   extended: '{player} can take part until {day}.',
+  'sent again': 'No answer yet. It is being sent again, and will be done only once.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'no report access': 'You do not have access to this report.',
 

@@ -4,5 +4,6 @@ import { dayInWords } from './day-in-words.ts'
 it('says a UTC day in words, whatever the zone of the reader', () => {
   expect(dayInWords('2026-12-01')).toBe('1 December 2026')
   expect(dayInWords('2026-12-01T00:00:00.000Z', { year: false })).toBe('1 December')
+  expect(dayInWords('2026-12-01', { day: false })).toBe('December 2026')
   expect(dayInWords('')).toBe('')
 })

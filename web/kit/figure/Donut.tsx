@@ -32,9 +32,11 @@ export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: Donu
           <circle className={`${css['arc']} ${css['rest']}`} cx="50" cy="50" r={RADIUS} />
           {slices.map((slice, index) =>
             slice.value > 0 && slice.tone !== 'rest' ? (
+              // Hidden from those who listen: the line of the legend is the button.
               <circle
                 key={slice.label}
-                className={`${css['arc']} ${css[slice.tone]}`}
+                className={`${css['arc']} ${css[slice.tone]} ${onChoose ? css['pressable'] : ''}`}
+                onClick={() => onChoose?.(slice.label)}
                 cx="50"
                 cy="50"
                 r={RADIUS}

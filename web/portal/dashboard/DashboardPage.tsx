@@ -1,84 +1,79 @@
-import { IconCalendar, IconCoin, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconListDetails } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { playerCap } from '#domain/customer/belts.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { Belt, BELTS, isBelt } from '#web/kit/status/Belt.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths, titles } from '#web/paths.ts'
-import { useCustomer } from '../customer.ts'
+import { isSubAccount, useSession } from '#web/session/customer-session.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { PageLoading } from '../frame/PageLoading.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
-import css from './DashboardPage.module.css'
+import { type CustomerData, useCustomerData } from './customer-data.ts'
+import { DashboardLoading } from './DashboardLoading.tsx'
+import { Donuts } from './Donuts.tsx'
+import { Players } from './Players.tsx'
+import { inPeriod, rowsOf } from './rows.ts'
+import { useListing } from './use-listing.ts'
 
-/** How the customer stands: credits, subscription, refill, learners (S0§2). */
+const DATA = [
+  { value: 'all', label: 'All Data' },
+  { value: 'individual', label: 'Individual Data' },
+] as const
+
+const empty = (
+  <Card flush>
+    <EmptyState
+      icon={<IconListDetails aria-hidden size="2.4rem" stroke={1.5} />}
+      title="No exercises yet"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={paths.library()}>
+          Choose an exercise
+        </Link>
+      }
+    >
+      Everybody you order an exercise for is listed here, with how far they are.
+    </EmptyState>
+  </Card>
+)
+
+/** How the customer stands, in four donuts, and everybody who plays, in a table (S0§2). What is chosen stands in the address. */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
-  const { data, error, refetch } = useCustomer()
-  const [now] = useState(Date.now)
+  const { data, error, refetch } = useCustomerData()
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageLoading />
-  const { credit, level, nextRefill, learners } = data
+  return data ? <Dashboard data={data} /> : <DashboardLoading />
+}
+
+const Dashboard = ({ data }: { readonly data: CustomerData }) => {
+  const { chosen, choose } = useListing()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const user = useSession()?.user ?? ''
+  const isTrainer = isSubAccount(user)
+  const followed = inPeriod(data.exercises, data.subscribedOn)
+  const rows = rowsOf(isTrainer && chosen.individual ? followed.filter(({ own }) => own) : followed)
   return (
     <Page>
       <PageHead
         title={titles.dashboard}
+        note={dayInWords(today, { day: false })}
         end={
-          <Link className={buttonLook({ variant: 'primary' })} to={paths.library()}>
-            Order an exercise
-          </Link>
+          // Whose data is a question for sub-accounts only (S0§2).
+          isTrainer && (
+            <Segments
+              label="Whose data"
+              options={DATA}
+              value={chosen.individual ? 'individual' : 'all'}
+              onChange={value => choose({ individual: value === 'individual' })}
+            />
+          )
         }
       />
-      <div className={css['figures']}>
-        <Figure icon={<IconCoin aria-hidden size="2rem" stroke={1.5} />} name="Credits" value={credit}>
-          One for each player of an exercise.
-        </Figure>
-        <Figure
-          icon={isBelt(level) && <Belt level={level} word="none" />}
-          name="Subscription"
-          value={isBelt(level) ? `${BELTS[level]} belt` : '-'}
-        >
-          Up to {playerCap(level)} players in one order.
-        </Figure>
-        <Figure
-          icon={<IconCalendar aria-hidden size="2rem" stroke={1.5} />}
-          name="Next refill"
-          value={dayInWords(nextRefill, { year: false }) || '-'}
-        >
-          {nextRefill ? daysUntil(nextRefill, now) : 'No refill is planned.'}
-        </Figure>
-        <Figure icon={<IconUsers aria-hidden size="2rem" stroke={1.5} />} name="Learners" value={learners.length}>
-          People in your exercises so far.
-        </Figure>
-      </div>
+      <Donuts data={data} rows={rows} today={today} chosen={chosen.status} onChoose={status => choose({ status })} />
+      {rows.length === 0 && data.exercises.length === 0 ? empty : <Players rows={rows} chosen={chosen} choose={choose} />}
     </Page>
   )
 }
-
-/** Refills come at the beginning of a UTC day. */
-const daysUntil = (iso: string, now: number): string => {
-  const days = Math.ceil((Date.parse(iso) - now) / 86_400_000)
-  return days <= 1 ? 'Tomorrow at the latest.' : `In ${days} days.`
-}
-
-interface FigureProps {
-  readonly icon: ReactNode
-  readonly name: string
-  readonly value: ReactNode
-  readonly children: ReactNode
-}
-
-const Figure = ({ icon, name, value, children }: FigureProps) => (
-  <Card aria-label={name}>
-    <p className={css['name']}>
-      {icon}
-      {name}
-    </p>
-    <p className={css['value']}>{value}</p>
-    <p className={css['note']}>{children}</p>
-  </Card>
-)

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import type { Standing } from '#domain/customer/standing.ts'
+import { Donut, type Slice } from '#web/kit/figure/Donut.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import type { CustomerData } from './customer-data.ts'
+import css from './DashboardPage.module.css'
+import { type Days, refillDays, subscriptionDays } from './days.ts'
+import { countOf, type Row } from './rows.ts'
+import { shortDay } from './short-day.ts'
+import { STATUSES } from './statuses.tsx'
+
+interface DonutsProps {
+  readonly data: CustomerData
+  readonly rows: readonly Row[]
+  readonly today: string
+  readonly chosen: Standing | null
+  /** A status was chosen; null when the one that is chosen was pressed again. */
+  readonly onChoose: (status: Standing | null) => void
+}
+
+/** Credits, subscription, refill and how the players do (S0§2, rules 22, 204, 205). */
+export const Donuts = ({ data, rows, today, chosen, onChoose }: DonutsProps) => {
+  const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill } = data
+  const subscription = subscriptionDays(subscribedOn, subscribedUntil, today)
+  const refill = refillDays(subscribedOn, nextRefill, today)
+  const used = [
+    { label: 'Used', value: creditSpent, tone: 'pine' },
+    { label: 'Left', value: credit, tone: 'rest' },
+  ] as const satisfies Slice[]
+  return (
+    <div className={css['donuts']}>
+      <Figure title="Monthly Credit Usage" note={creditSpent + credit === 0 && 'No credits yet.'}>
+        <Donut slices={used} centre={creditSpent} caption={`of ${creditSpent + credit} used`} />
+      </Figure>
+      <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil)}>
+        <DaysDonut days={subscription} passed="Used" caption="left" />
+      </Figure>
+      <Figure title="Days Till Refill" note={refill ? `On ${shortDay(nextRefill)}` : 'No refill is planned.'}>
+        <DaysDonut days={refill} passed="Passed" caption="to go" />
+      </Figure>
+      <Completion rows={rows} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
+    </div>
+  )
+}
+
+const subscriptionNote = (days: Days | null, until: string): string => {
+  if (!days) return 'No dates are set.'
+  return days.left > 0 ? `Until ${shortDay(until)}` : `Ended on ${shortDay(until)}`
+}
+
+const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; readonly passed: string; readonly caption: string }) => (
+  <Donut
+    slices={[
+      { label: passed, value: days?.passed ?? 0, tone: 'pine', shown: inDays(days?.passed) },
+      { label: 'Left', value: days?.left ?? 0, tone: 'rest', shown: inDays(days?.left) },
+    ]}
+    centre={days?.left ?? '-'}
+    caption={days && `${days.left === 1 ? 'day' : 'days'} ${caption}`}
+  />
+)
+
+const inDays = (count: number | undefined): string => (count === undefined ? '-' : `${count} ${count === 1 ? 'day' : 'days'}`)
+
+type CompletionProps = Pick<DonutsProps, 'rows' | 'chosen' | 'onChoose'> & { readonly subscribedOn: string }
+
+const Completion = ({ rows, subscribedOn, chosen, onChoose }: CompletionProps) => {
+  const completed = countOf(rows, 'completed')
+  const choose = (label: string) => {
+    const status = STATUSES.find(({ name }) => name === label)?.status ?? null
+    onChoose(status === chosen ? null : status)
+  }
+  return (
+    <Figure title="Course Completion" note={subscribedOn && `Since ${shortDay(subscribedOn)}`}>
+      <Donut
+        slices={STATUSES.map(({ status, name, tone }) => ({ label: name, value: countOf(rows, status), tone }))}
+        centre={rows.length === 0 ? '-' : `${Math.round((completed / rows.length) * 100)}%`}
+        caption={rows.length > 0 && 'completed'}
+        chosen={STATUSES.find(({ status }) => status === chosen)?.name ?? null}
+        onChoose={choose}
+      />
+    </Figure>
+  )
+}
+
+const Figure = ({ title, note, children }: { readonly title: string; readonly note: ReactNode; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} className={css['donut'] ?? ''}>
+      <h2 id={id}>{title}</h2>
+      <p className={css['note']}>{note}</p>
+      {children}
+    </Card>
+  )
+}

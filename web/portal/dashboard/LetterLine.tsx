@@ -1,0 +1,27 @@
+import { IconMail, IconMailCheck, IconMailX } from '@tabler/icons-react'
+import css from './Players.module.css'
+import type { Row } from './rows.ts'
+import { utcMoment } from './short-day.ts'
+
+type Letter = NonNullable<Row['letter']>
+
+const STATES = {
+  queued: { Icon: IconMail, words: 'is on its way' },
+  sent: { Icon: IconMailCheck, words: 'was sent' },
+  failed: { Icon: IconMailX, words: 'could not be sent' },
+  cancelled: { Icon: IconMailX, words: 'was not sent' },
+} as const
+
+/** What became of the newest letter to a player, and why where it did not arrive (reliability.md, M8). */
+export const LetterLine = ({ letter: { kind, state, why, at } }: { readonly letter: Letter }) => {
+  const { Icon, words } = STATES[state]
+  return (
+    <span className={`${css['letter']} ${state === 'failed' ? css['failed'] : ''}`} title={utcMoment(at)}>
+      <Icon aria-hidden size="1.4rem" stroke={1.6} />
+      <span>
+        {kind === 'reminder' ? 'Reminder' : 'Invitation'} {words}
+        {why && `: ${why}`}
+      </span>
+    </span>
+  )
+}

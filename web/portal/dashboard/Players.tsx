@@ -1,0 +1,114 @@
+import { IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import css from './Players.module.css'
+import { PlayersTable } from './PlayersTable.tsx'
+import { listed, pageOf, type Row, waitingIn } from './rows.ts'
+import { STATUSES } from './statuses.tsx'
+import type { Chosen } from './use-listing.ts'
+
+const ExtendDialog = part(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
+const RemindAllDialog = part(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
+
+interface PlayersProps {
+  readonly rows: readonly Row[]
+  readonly chosen: Chosen
+  readonly choose: (change: Partial<Chosen>) => void
+}
+
+/** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
+export const Players = ({ rows, chosen, choose }: PlayersProps) => {
+  const [extending, setExtending] = useState<Row | null>(null)
+  const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
+  const title = useRef<HTMLHeadingElement>(null)
+  useShown(title, chosen.status)
+  const found = listed(rows, chosen)
+  const { rows: shown, page, pages } = pageOf(found, chosen.page)
+  const status = STATUSES.find(one => one.status === chosen.status)
+  /** The button that opened a dialog may have left with its row. */
+  const keepFocus = () => setTimeout(() => document.activeElement === document.body && title.current?.focus())
+  return (
+    <Card flush aria-labelledby="players-title">
+      <div className={css['head']}>
+        <div className={css['title']}>
+          <h2 id="players-title" ref={title} tabIndex={-1}>
+            {status ? `${status.name} exercises` : 'All exercises'}
+          </h2>
+          <p className={css['count']} role="status">
+            {found.length === 1 ? '1 player' : `${found.length} players`}
+          </p>
+        </div>
+        <div className={css['tools']} role="search" aria-label="Players">
+          <TextField
+            type="search"
+            aria-label="Search players, courses, trainers"
+            placeholder="Player, course, trainer"
+            maxLength={200}
+            leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
+            value={chosen.search}
+            onChange={event => choose({ search: event.currentTarget.value })}
+          />
+          {status && <Button onClick={() => choose({ status: null })}>Show all</Button>}
+          {waitingIn(rows).length > 0 && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <NobodyFound
+          title={chosen.search || !status ? 'No player matches' : status.none}
+          onAll={() => choose({ search: '', status: null })}
+        />
+      ) : (
+        <PlayersTable rows={shown} chosen={chosen} choose={choose} onExtend={setExtending} />
+      )}
+      {pages > 1 && (
+        <nav className={css['pages']} aria-label="Pages of the players">
+          <Button aria-disabled={page === 1} onClick={() => page > 1 && choose({ page: page - 1 })}>
+            Previous
+          </Button>
+          <span aria-live="polite">
+            Page {page} of {pages}
+          </span>
+          <Button aria-disabled={page === pages} onClick={() => page < pages && choose({ page: page + 1 })}>
+            Next
+          </Button>
+        </nav>
+      )}
+      <Suspense>
+        {extending && (
+          <ExtendDialog
+            row={extending}
+            onClose={() => {
+              setExtending(null)
+              keepFocus()
+            }}
+          />
+        )}
+        {reminding !== 'never' && (
+          <RemindAllDialog open={reminding === 'open'} waiting={waitingIn(rows)} onClose={() => setReminding('closed')} />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+/** What a segment of the donut lists may lie below the window. */
+const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
+  const before = useRef(status)
+  useLayoutEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [title, status])
+}
+
+const NobodyFound = ({ title, onAll }: { readonly title: string; readonly onAll: () => void }) => (
+  <EmptyState
+    icon={<IconUserSearch aria-hidden size="2.4rem" stroke={1.5} />}
+    title={title}
+    action={<Button onClick={onAll}>Show all players</Button>}
+  />
+)

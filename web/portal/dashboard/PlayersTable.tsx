@@ -1,0 +1,102 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { LetterLine } from './LetterLine.tsx'
+import css from './Players.module.css'
+import { Remind } from './Remind.tsx'
+import type { Column, Row } from './rows.ts'
+import { shortDay, utcMoment } from './short-day.ts'
+import { StatusTag } from './statuses.tsx'
+import type { Chosen } from './use-listing.ts'
+
+const HEADS: Readonly<Record<Column, string>> = {
+  course: 'Course',
+  player: 'Player',
+  trainer: 'Trainer',
+  scenario: 'Scenario',
+  status: 'Status',
+  starts: 'Starts',
+  expires: 'Expire On',
+}
+const COLUMNS = Object.keys(HEADS) as Column[]
+
+/** What the last column does for the status that is listed (S0§2, rule 40); for all of them, both. */
+const lastHead = (status: Chosen['status']): string | null => {
+  if (status === 'completed') return null
+  return status === null ? 'Reminder / Extend' : status === 'expired' ? 'Extend' : 'Reminder'
+}
+
+interface TableProps {
+  readonly rows: readonly Row[]
+  readonly chosen: Chosen
+  readonly choose: (change: Partial<Chosen>) => void
+  readonly onExtend: (row: Row) => void
+}
+
+/** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
+export const PlayersTable = ({ rows, chosen, choose, onExtend }: TableProps) => {
+  const last = lastHead(chosen.status)
+  return (
+    <div className={css['table']}>
+      <Table
+        caption="Players"
+        head={
+          <>
+            {COLUMNS.map(column => (
+              <SortedHead key={column} column={column} chosen={chosen} choose={choose} />
+            ))}
+            {last && <th scope="col">{last}</th>}
+          </>
+        }
+      >
+        {rows.map(row => (
+          <tr key={row.key}>
+            <td>{row.course}</td>
+            <td className={css['player']}>
+              <span className={css['name']}>{row.player}</span>
+              {row.letter && <LetterLine letter={row.letter} />}
+            </td>
+            <td data-head={HEADS.trainer}>{row.trainer || '-'}</td>
+            <td data-head={HEADS.scenario}>{row.scenario}</td>
+            <td className={css['status']}>
+              <StatusTag status={row.status} />
+            </td>
+            <td data-head={HEADS.starts} title={utcMoment(row.starts)}>
+              {shortDay(row.starts)}
+            </td>
+            <td data-head={HEADS.expires} title={utcMoment(row.expires)}>
+              {shortDay(row.expires)}
+            </td>
+            {last && (
+              <td className={css['last']}>
+                {row.offers === 'reminder' && <Remind row={row} />}
+                {row.offers === 'extension' && (
+                  <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
+                    EXTEND
+                  </Button>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+const SortedHead = ({ column, chosen, choose }: { readonly column: Column } & Pick<TableProps, 'chosen' | 'choose'>) => {
+  const isSorted = chosen.sort === column
+  const Arrow = isSorted && !chosen.falling ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" aria-sort={isSorted ? (chosen.falling ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className={`${css['sort']} ${isSorted ? css['sorted'] : ''}`}
+        onClick={() => choose({ sort: column, falling: isSorted && !chosen.falling })}
+      >
+        {HEADS[column]}
+        <Arrow aria-hidden size="1.4rem" stroke={1.6} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconCircleCheck, IconHourglassEmpty, IconProgress } from '@tabler/icons-react'
+import type { Standing } from '#domain/customer/standing.ts'
+import { Tag } from '#web/kit/status/Tag.tsx'
+
+/** How a player can stand (S0§4): word, hue and drawing together. */
+export const STATUSES = [
+  { status: 'completed', name: 'Completed', tone: 'ok', Icon: IconCircleCheck, none: 'Nobody has completed yet' },
+  { status: 'in progress', name: 'In progress', tone: 'info', Icon: IconProgress, none: 'Nobody is in progress' },
+  { status: 'expired', name: 'Expired', tone: 'bad', Icon: IconHourglassEmpty, none: 'Nobody has expired' },
+] as const satisfies readonly { readonly status: Standing; readonly [more: string]: unknown }[]
+
+export const StatusTag = ({ status }: { readonly status: Standing }) => {
+  const found = STATUSES.find(one => one.status === status)
+  return (
+    found && (
+      <Tag tone={found.tone} icon={<found.Icon aria-hidden size="1.15em" />}>
+        {found.name}
+      </Tag>
+    )
+  )
+}

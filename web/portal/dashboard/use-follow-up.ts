@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import type { extendExercise, sendReminder } from '#contracts/customers/following.ts'
+import { sentence } from '#contracts/messages.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { newKey } from '#web/api/retry.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+
+type FollowUp = typeof sendReminder | typeof extendExercise
+
+/**
+ * Reminds or extends once, however often the button is pressed: a second press while the first is on its way does nothing, and after a
+ * lost connection the same act goes out under the same key. `onDone` is called once the page shows what has changed.
+ */
+export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {
+  const queries = useQueryClient()
+  const running = useRef(false)
+  const pending = useRef({ body: '', key: '' })
+  const mutation = useMutation({
+    mutationFn: (body: BodyOf<C>) => {
+      const text = JSON.stringify(body)
+      if (pending.current.body !== text) pending.current = { body: text, key: newKey() }
+      const onRetry = () => showBanner('warning', sentence('sent again'))
+      return customerCall<C>(name, body, { write: { key: pending.current.key, onRetry } })
+    },
+    onSuccess: async reply => {
+      showBanner('success', reply.data)
+      await queries.invalidateQueries({ queryKey: ['customer'] })
+      onDone?.(reply)
+    },
+    onError: error => {
+      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+    },
+    onSettled: (_, error) => {
+      running.current = false
+      if (!(error instanceof CallFailure && error.kind === 'network')) pending.current = { body: '', key: '' }
+    },
+  })
+  const act = (body: BodyOf<C>) => {
+    if (running.current) return
+    running.current = true
+    mutation.mutate(body)
+  }
+  return { act, busy: mutation.isPending, problem: mutation.error, reply: mutation.data } as const
+}
