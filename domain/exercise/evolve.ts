@@ -20,13 +20,16 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
  * A clock that ran backwards between two entries is held at the earlier one's instant.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
-  const at = Math.max(entry.at, before.at)
+  const at = Math.max(entry.at, before.at) + lag(entry)
   const closing = closesAt(exercise, before)
   const overdue = closing !== null && before.closedAt === null && at > closing
   const current = overdue ? closed(before, closing) : before
   const actions = 'by' in entry ? [...current.actions, actionOf(current, entry, at)] : current.actions
   return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
 }
+
+/** Whoever moves is in his new team a moment later: what reaches the old one at that very instant has still reached him (rule 111). */
+const lag = ({ kind }: Entry): number => (kind === 'moved to team' ? 1 : 0)
 
 /** With the name of whom it concerns: in the next run nobody knows it any more. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {

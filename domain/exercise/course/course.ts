@@ -56,6 +56,13 @@ export interface Course {
   /** '/1' and '/0'. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
+  /** What was on its way when '/0' ended it, and since which exercise time (rule 94). */
+  readonly dropped: readonly Dropped[]
+}
+
+interface Dropped {
+  readonly story: StoryEvent
+  readonly knownXt: GameTime
 }
 
 interface Owner extends Course {
@@ -64,6 +71,7 @@ interface Owner extends Course {
   readonly answers: ReadonlyMap<string, Given> | undefined
   readonly arrivals: Map<string, Arrival>
   readonly known: Map<string, GameTime>
+  readonly dropped: Dropped[]
   debrief: Moment | null
   finish: Moment | null
 }
@@ -123,6 +131,7 @@ const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<strin
 const blank = () => ({
   arrivals: new Map<string, Arrival>(),
   known: new Map<string, GameTime>(),
+  dropped: [],
   debrief: null,
   finish: null,
 })
@@ -143,13 +152,19 @@ const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
 
 const happen = (play: Play, due: Due): void => {
   const { owner, story } = due
-  if (owner.finish) return
+  if (owner.finish) {
+    if (story && !owner.arrivals.has(story.event.id)) owner.dropped.push({ story, knownXt: knownSince(owner, story) })
+    return
+  }
   if (story) return arrive(play, due, story)
   const at = reachedWithin(play.clock, owner.windows, due.xt, due.since)
   if (at === null) return
   if (due.rank === RANK.finish) owner.finish = { xt: due.xt, at }
   else owner.debrief ??= { xt: due.xt, at }
 }
+
+/** What the clock brings is known from the start. */
+const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime => (dueXt === null ? (owner.known.get(event.id) ?? 0) : 0)
 
 const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEvent): void => {
   const { event } = story
@@ -159,7 +174,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEv
   const arrival: Arrival = {
     story,
     dueXt: xt,
-    knownXt: story.dueXt === null ? (owner.known.get(event.id) ?? 0) : 0,
+    knownXt: knownSince(owner, story),
     at,
     date: reachedAt(play.clock, xt, sinceDate),
     shownXt,

@@ -72,8 +72,11 @@ export const timelineOf = (exercise: Exercise, state: State, seat: Seat, courses
   const windows = windowsOf(exercise, state, seat)
   const own = courses.get(seatOwner(seat))
   const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
-  const waiting = [own, courses.get(teamOwner(teamOf(seat) ?? ''))].flatMap(waitingOf)
-  const natural = exercise.mode === 'automated' ? naturalEnd(seat, scenes, waiting, clock, windows) : null
+  const team = courses.get(teamOwner(teamOf(seat) ?? ''))
+  const waiting = [own, team].flatMap(waitingOf)
+  // An end that is set off later must not bring an earlier one about: what it dropped was still to come until then.
+  const toCome = [...waiting.map(({ story }) => ({ story, knownXt: 0 })), ...[own, team].flatMap(course => course?.dropped ?? [])]
+  const natural = exercise.mode === 'automated' ? naturalEnd(seat, scenes, toCome, clock, windows) : null
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
@@ -138,7 +141,11 @@ const teamDeliveries = (
       if (!course || at === null || (next && at >= next.from)) continue
       const delivery = deliveredAt(course, arrival, at, next !== undefined)
       const earlier = found.get(delivery.id)
-      found.set(delivery.id, earlier ? { ...delivery, at: earlier.at, date: earlier.date } : delivery)
+      // What he had from his former team he keeps from then on, however late it is due to the new one: an end in between takes nothing back.
+      found.set(
+        delivery.id,
+        earlier ? { ...delivery, at: earlier.at, date: earlier.date, dueXt: Math.min(earlier.dueXt, delivery.dueXt) } : delivery,
+      )
     }
   }
   return [...found.values()]
@@ -176,7 +183,7 @@ const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | n
 const naturalEnd = (
   seat: Seat,
   scenes: readonly StoryDelivery[],
-  waiting: Timeline['waiting'],
+  toCome: Course['dropped'],
   clock: Clock,
   windows: readonly Window[],
 ): Ending | null => {
@@ -193,7 +200,7 @@ const naturalEnd = (
     readXt: read(id),
     answeredXt: response?.xt ?? null,
   }))
-  const hidden = waiting.map(({ story }) => ({ story, knownXt: 0, shownXt: null, readXt: null, answeredXt: null }))
+  const hidden = toCome.map(({ story, knownXt }) => ({ story, knownXt, shownXt: null, readXt: null, answeredXt: null }))
   const xt = naturalEndXt([...shown, ...hidden], xtAt(clock, entry.from))
   const at = xt === null ? null : reachedWithin(clock, windows, xt, entry.from)
   return xt === null || at === null ? null : { xt, at, cause: 'natural' }

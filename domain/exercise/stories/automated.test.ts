@@ -94,6 +94,16 @@ describe('the end without a finish', () => {
     expect(story.sees('ada')).toEqual(['/0'])
   })
 
+  test('is not brought about backwards by a finish that drops what was still to come', () => {
+    const dropped = scenarioOf({
+      '1': [mail('late', { displayAfter: 7 })],
+      Noise: [mail('spam', { displayAfter: 2, responseType: 'option', options: { Unsubscribe: '/0', Ignore: '-1' } })],
+    })
+    const story = alone(dropped).begins('ada').at('02:30').answers('ada', 'spam', 'Unsubscribe')
+    expect(story.view('ada').stage).toBe('finished')
+    expect(story.seen('ada', '/0')?.displayedAt).toBe(NOON + 2.5 * MINUTE)
+  })
+
   test('does not come while something is unread', () => {
     const story = alone(short).begins('ada').answers('ada', 'question', 'Wait')
     expect(completesAt(story.exercise, story.state(), 'ada')).toBeNull()

@@ -114,6 +114,38 @@ describe('a player who changes teams', () => {
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual({ refused: 'former team' })
   })
 
+  test('keeps what his former team had, also where it is due to the new one only after the end of his story', () => {
+    const early = scenarioOf({
+      '1': [
+        mail('ask', { responseType: 'option', options: { Now: 'bulletin', Later: '-1' } }),
+        mail('end', { displayAfter: 3, next: '/0' }),
+        mail('bulletin', { team: true, displayAfter: 7 }),
+      ],
+    })
+    const story = given(facilitated(early, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+    story.at('01:00').answers('ada', 'ask', 'Now').at('02:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    expect(story.sees('ada')).toEqual(['ask', 'bulletin'])
+  })
+
+  test('who was finished by his team stays so, even when he is moved in that very moment', () => {
+    const over = scenarioOf({
+      '1': [mail('decide', { team: true, responseType: 'option', options: { End: '-1', Stay: '-1' }, next: '/0' })],
+    })
+    const story = given(facilitated(over, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+    story.at('01:00').answers('ada', 'decide', 'End')
+    expect(story.view('ada').stage).toBe('finished')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    expect(story.view('ada').stage).toBe('finished')
+  })
+
   test('goes nowhere when the team is the same, and not to one that does not exist', () => {
     const move = (team: string) => room().tries({ kind: 'move to team', seat: 'ada', team, by: 'Faye' })
     expect(move('Athena')).toEqual([])

@@ -61,6 +61,11 @@ export const differenceIn = (acts: readonly Act[]): string | undefined => {
     for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
     const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
     const expected = onModel(model, state, act)
+    // Whoever moves is in his new team a moment later.
+    if (facts.some(({ kind }) => kind === 'moved to team')) {
+      now++
+      model.wait(1)
+    }
     const where = `act ${index} (${act.what} ${act.who} ${act.which})`
     if (said !== expected) return `${where}: ${said} instead of ${expected}`
     const [shown, told] = [JSON.stringify(shownBy(state, now)), JSON.stringify(toldBy(model))]
