@@ -8,6 +8,8 @@ it('every address of the product is one of these', () => {
     scenario: paths.scenario('Code Grey'),
     order: paths.order('Code Grey'),
     login: paths.login(),
+    forgotten: paths.forgotten(),
+    video: paths.video(),
     dashboard: paths.dashboard(),
     reports: paths.reports(),
     report: paths.report('nov duty/a'),
@@ -20,6 +22,7 @@ it('every address of the product is one of these', () => {
       "dashboard": "/dashboard",
       "exercise": "/exercise/f.abc",
       "exerciseEntry": "/exercise",
+      "forgotten": "/password",
       "home": "/",
       "learners": "/learners",
       "library": "/exercises",
@@ -29,6 +32,7 @@ it('every address of the product is one of these', () => {
       "report": "/reports/nov%20duty%2Fa",
       "reports": "/reports",
       "scenario": "/exercises/Code-Grey",
+      "video": "/video",
     }
   `)
 })
@@ -38,13 +42,17 @@ it('every page has a title', () => {
     {
       "agreement": "Non-disclosure agreement",
       "dashboard": "Dashboard",
+      "editorLogin": "Log in to Editor",
+      "forgotten": "Forgotten password",
       "learners": "Learners",
       "library": "Exercise Library",
       "login": "Log In",
+      "newPassword": "Set a new password",
       "notFound": "Page Not Found",
       "order": "Order Code Grey",
       "report": "Report nov-duty-a",
       "reports": "Reports",
+      "video": "How an exercise runs",
     }
   `)
 })

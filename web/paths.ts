@@ -12,6 +12,10 @@ export const paths = {
   /** The order form is a state of the scenario's page, so that going back closes it. */
   order: (title: string) => `/exercises/${part(slugOf(title))}?order`,
   login: () => '/login',
+  /** Where somebody asks for a link to set a new password; the link itself has a word behind it (rule 10). */
+  forgotten: () => '/password',
+  /** The intro video (S2§2, rule 201). */
+  video: () => '/video',
   dashboard: () => '/dashboard',
   reports: () => '/reports',
   report: (identifier: string) => `/reports/${part(identifier)}`,
@@ -31,6 +35,9 @@ export const paths = {
 export const titles = {
   library: 'Exercise Library',
   login: 'Log In',
+  forgotten: 'Forgotten password',
+  newPassword: 'Set a new password',
+  video: 'How an exercise runs',
   dashboard: 'Dashboard',
   reports: 'Reports',
   learners: 'Learners',

@@ -18,6 +18,8 @@ const ScenarioPage = part(() => import('./scenario/ScenarioPage.tsx').then(page 
 const DashboardPage = part(() => import('./dashboard/DashboardPage.tsx').then(page => page.DashboardPage))
 const ReportsPage = part(() => import('./reports/ReportsPage.tsx').then(page => page.ReportsPage))
 const CustomerReport = part(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
+const ForgottenPage = part(() => import('./password/ForgottenPage.tsx').then(page => page.ForgottenPage))
+const NewPasswordPage = part(() => import('./password/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
 const LearnersPage = part(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
 
 export const Portal = () => (
@@ -30,6 +32,8 @@ export const Portal = () => (
           <Route path="/exercises" element={<Guarded tab="exercises" page={<LibraryPage />} />} />
           <Route path="/exercises/:slug" element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
           <Route path="/login" element={<Guarded tab="login" page={<LoginPage />} />} />
+          <Route path="/password" element={<ForgottenPage />} />
+          <Route path="/password/:word" element={<NewPasswordPage />} />
           <Route path="/dashboard" element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
           <Route path="/reports" element={<Guarded tab="reports" page={<ReportsPage />} />} />
           <Route path="/reports/:identifier" element={<Guarded tab="reports" page={<CustomerReport />} />} />

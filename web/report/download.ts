@@ -14,8 +14,13 @@ export const download = async (name: string, body: object, token: string | null)
     const reply: unknown = await response.json().catch(() => undefined)
     throw failureOf(response.status, reply) ?? new CallFailure('status', 'An expected error happened', response.status)
   }
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: nameIn(disposition) })
+  offerFile(await response.blob(), nameIn(disposition))
+}
+
+/** Puts a file among the downloads. */
+export const offerFile = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // The browser has taken hold of it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

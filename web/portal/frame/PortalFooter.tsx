@@ -1,15 +1,19 @@
 import { Suspense, useState } from 'react'
 import { SUPPORT } from '#web/content/support.ts'
 import { part } from '#web/kit/page/part.ts'
+import { useSession } from '#web/session/customer-session.ts'
 import css from './PortalFooter.module.css'
 
 const Settings = part(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
+const LogOutEverywhere = part(() => import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere))
 
 const YEAR = new Date().getFullYear()
 
-/** Support, and the settings for reading and hearing (S0§1). */
+/** Support, the settings for reading and hearing (S0§1), and for whoever is logged in the way out of every device. */
 export const PortalFooter = () => {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
+  const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never')
+  const isLoggedIn = useSession() !== null
   return (
     <div className={css['footer']}>
       <div className={css['inner']}>
@@ -20,12 +24,16 @@ export const PortalFooter = () => {
         <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setSettings('open')}>
           Text size and sound
         </button>
+        {isLoggedIn && (
+          <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setLeaving('open')}>
+            Log out everywhere
+          </button>
+        )}
       </div>
-      {settings !== 'never' && (
-        <Suspense>
-          <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />
-        </Suspense>
-      )}
+      <Suspense>
+        {settings !== 'never' && <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />}
+        {leaving !== 'never' && <LogOutEverywhere open={leaving === 'open'} onClose={() => setLeaving('closed')} />}
+      </Suspense>
     </div>
   )
 }

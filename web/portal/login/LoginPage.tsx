@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { loginCustomer } from '#contracts/access.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -68,6 +68,9 @@ export const LoginPage = () => {
         <Button type="submit" variant="primary" size="xl" wide busy={login.isPending}>
           Log In
         </Button>
+        <Link className={css['forgotten']} to={paths.forgotten()}>
+          Forgotten your password?
+        </Link>
       </form>
     </CentrePage>
   )

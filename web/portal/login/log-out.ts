@@ -8,15 +8,24 @@ import { endSession, session } from '#web/session/customer-session.ts'
 
 /** Ends the session here at once and on the server as soon as it hears of it; back to the library (S0§4). */
 export const useLogOut = () => {
+  const forget = useForgetSession()
+  return () => {
+    const { token = null } = session() ?? {}
+    forget()
+    // Here the session is gone whatever the server says.
+    call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
+  }
+}
+
+/** Nothing of who was logged in stays in this browser. */
+export const useForgetSession = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return () => {
-    const { token = null, user } = session() ?? {}
+    const user = session()?.user
     if (user !== undefined) forgetForms(user)
     endSession()
     queries.clear()
     void navigate(paths.library())
-    // Here the session is gone whatever the server says.
-    call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
@@ -6,6 +6,8 @@ import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
+import { offerFile } from '#web/report/download.ts'
+import { linksFile, linksFileName } from './links-file.ts'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
 
@@ -33,7 +35,7 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
           </p>
         </div>
       </div>
-      {placed.links.length > 0 && <Links links={placed.links} />}
+      {placed.links.length > 0 && <Links placed={placed} />}
       <div className={css['actions']}>
         <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.library()}>
           To the Exercise Library
@@ -48,13 +50,22 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
   )
 }
 
-const Links = ({ links }: { readonly links: PlacedOrder['links'] }) => (
+const Links = ({ placed: { identifier, links } }: { readonly placed: PlacedOrder }) => (
   <div className={css['links']}>
     <div className={css['linksHead']}>
       <p>Each link is one place: give every participant a link of their own.</p>
-      <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
-        Copy all
-      </CopyButton>
+      <div className={css['takeaway']}>
+        <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
+          Copy all
+        </CopyButton>
+        <Button
+          size="sm"
+          icon={<IconDownload aria-hidden size="1.5rem" />}
+          onClick={() => offerFile(new Blob([linksFile({ identifier, links })], { type: 'text/csv' }), linksFileName(identifier))}
+        >
+          Download CSV
+        </Button>
+      </div>
     </div>
     <Table
       caption="Links of the participants"

@@ -8,7 +8,7 @@ import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 
-export type PlacedOrder = ReplyOf<typeof createOrder>
+export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string }
 
 /**
  * Places an order once, however often the button is pressed (rule 59): a second press while the first is on its way does nothing, and
@@ -27,9 +27,9 @@ export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
       const onRetry = () => setWaiting(sentence('order retried'))
       return customerCall<typeof createOrder>('createOrder', body, { write: { key: pending.current.key, onRetry } })
     },
-    onSuccess: placed => {
+    onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
-      onPlaced(placed)
+      onPlaced({ ...placed, identifier })
     },
     onError: error => {
       if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { logoutEverywhere } from '#contracts/access.ts'
+import { Confirm } from '#web/kit/action/Dialog.tsx'
+import { CallFailure } from '#web/api/failure.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { useForgetSession } from '../login/log-out.ts'
+
+/** Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done it. */
+export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const forget = useForgetSession()
+  const everywhere = useMutation({
+    mutationFn: () => customerCall<typeof logoutEverywhere>('logoutEverywhere', {}, { write: {} }),
+    onSuccess: ({ data }) => {
+      onClose()
+      forget()
+      showBanner('success', data)
+    },
+    onError: error => {
+      onClose()
+      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+    },
+  })
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      onConfirm={() => everywhere.mutate()}
+      busy={everywhere.isPending}
+      title="Log out everywhere?"
+      action="Log out everywhere"
+    >
+      Whoever is logged in to this account is logged out, on every device and on this one too. Players keep their links.
+    </Confirm>
+  )
+}
