@@ -5,14 +5,18 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Pages } from '../frame/Pages.tsx'
+import { pageOf } from '../paging.ts'
 import css from './Players.module.css'
 import { PlayersTable } from './PlayersTable.tsx'
-import { listed, pageOf, type Row, waitingIn } from './rows.ts'
+import { listed, type Row, waitingIn } from './rows.ts'
 import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
 const ExtendDialog = part(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
 const RemindAllDialog = part(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
+
+const PAGE_SIZE = 10
 
 interface PlayersProps {
   readonly rows: readonly Row[]
@@ -27,7 +31,7 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, chosen.status)
   const found = listed(rows, chosen)
-  const { rows: shown, page, pages } = pageOf(found, chosen.page)
+  const { shown, page, pages } = pageOf(found, chosen.page, PAGE_SIZE)
   const status = STATUSES.find(one => one.status === chosen.status)
   /** The button that opened a dialog may have left with its row. */
   const keepFocus = () => setTimeout(() => document.activeElement === document.body && title.current?.focus())
@@ -64,19 +68,7 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
       ) : (
         <PlayersTable rows={shown} chosen={chosen} choose={choose} onExtend={setExtending} />
       )}
-      {pages > 1 && (
-        <nav className={css['pages']} aria-label="Pages of the players">
-          <Button aria-disabled={page === 1} onClick={() => page > 1 && choose({ page: page - 1 })}>
-            Previous
-          </Button>
-          <span aria-live="polite">
-            Page {page} of {pages}
-          </span>
-          <Button aria-disabled={page === pages} onClick={() => page < pages && choose({ page: page + 1 })}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <Pages label="Pages of the players" page={page} pages={pages} onPage={next => choose({ page: next })} />
       <Suspense>
         {extending && (
           <ExtendDialog

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowedExercise } from '#contracts/customers/following.ts'
-import { countOf, inPeriod, type Listing, listed, PAGE_SIZE, pageOf, rowsOf, waitingIn } from './rows.ts'
+import { countOf, inPeriod, type Listing, listed, rowsOf, waitingIn } from './rows.ts'
 
 type Seat = FollowedExercise['exercises'][number]
 
@@ -70,18 +70,6 @@ describe('what is listed', () => {
     const courses = (falling: boolean) => [...new Set(listed(ROWS, { ...EVERYBODY, falling }).map(({ course }) => course))]
     expect(courses(false)).toEqual(['Live', 'Night', 'Ward 9', 'Ward 10'])
     expect(courses(true)).toEqual(['Ward 10', 'Ward 9', 'Night', 'Live'])
-  })
-
-  test('comes in pages, and a page that is no more is the last', () => {
-    const many = rowsOf([
-      exercise(
-        'Many',
-        Array.from({ length: PAGE_SIZE + 1 }, (_, n) => seat(`${n}@x.ie`)),
-      ),
-    ])
-    expect(pageOf(many, 2)).toMatchObject({ rows: [{ player: `${PAGE_SIZE}@x.ie` }], page: 2, pages: 2 })
-    expect(pageOf(many, 9).page).toBe(2)
-    expect(pageOf([], 3)).toEqual({ rows: [], page: 1, pages: 1 })
   })
 })
 

@@ -83,15 +83,6 @@ const textOf = ({ course, player, email, trainer, scenario }: Row): string => [c
 
 const inOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-export const PAGE_SIZE = 10
-
-/** One page of the rows; a page there is no more is the last one. */
-export const pageOf = (rows: readonly Row[], page: number) => {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
-  const at = Math.min(Math.max(1, page), pages)
-  return { rows: rows.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), page: at, pages }
-}
-
 export interface Waiting {
   readonly exercise: string
   readonly course: string
