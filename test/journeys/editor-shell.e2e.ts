@@ -1,18 +1,10 @@
 // The editor's frame: who gets in, what they see, and how the page behaves around every section.
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
-
-const enter = async (page: Page, { username, password } = ADMIN, address = '/editor') => {
-  await page.goto(address)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
-}
 
 test('somebody who is not logged in is asked to, and shown why a log in was refused', async ({ page, complaints }) => {
   await page.goto('/editor')
@@ -30,7 +22,7 @@ test('somebody who is not logged in is asked to, and shown why a log in was refu
 })
 
 test('an administrator has all sections, an author all but Admin; Tutorial opens by itself, and turns seven pages', async ({ page }) => {
-  await enter(page)
+  await enterEditor(page)
   await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'])
   await expect(page.getByRole('heading', { name: '[1/7] Introduction to the Interface' })).toBeVisible()
   await lookAround(page, 'tutorial')
@@ -49,7 +41,7 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await page.getByRole('button', { name: 'LogOut' }).click()
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
-  await enter(page, AUTHOR, '/editor/Admin')
+  await enterEditor(page, AUTHOR, '/editor/Admin')
   await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF'])
   await expect(page.getByRole('heading', { name: 'You do not have access to this action.' })).toBeVisible()
   await page.goto('/editor/Nowhere')
@@ -57,7 +49,7 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
 })
 
 test('what is kept is forgotten after 24 hours, and kept until then', async ({ page }) => {
-  await enter(page)
+  await enterEditor(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
   await page.evaluate(() => {
@@ -71,7 +63,7 @@ test('what is kept is forgotten after 24 hours, and kept until then', async ({ p
 
 test('under 950 px the sections stand behind the burger', async ({ page }) => {
   await page.setViewportSize({ width: 949, height: 800 })
-  await enter(page)
+  await enterEditor(page)
   await expect(sections(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
   await expect(sections(page)).toHaveCount(5)

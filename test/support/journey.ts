@@ -120,6 +120,15 @@ export const logIn = async (page: Page, { username, password }: Customer) => {
   await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
 }
 
+/** Logs in to the editor through the screen; ends in the section of the address. */
+export const enterEditor = async (page: Page, { username, password }: Customer = ADMIN, address = '/editor') => {
+  await page.goto(address)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+}
+
 /** Opens the order form of a scenario from the library. */
 export const openOrder = async (page: Page, title: string) => {
   await page.getByRole('link', { name: `Read More about ${title}` }).click()

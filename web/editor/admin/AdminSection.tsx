@@ -1,3 +1,67 @@
-import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { TabFrame, type TabGroup } from '../frame/TabFrame.tsx'
+import { Dashboard } from './overview/Dashboard.tsx'
 
-export const AdminSection = () => <EmptyState heading title="Admin" />
+// An administrator opens two or three of them in a day: only the first is part of the section.
+const CreateFacilitated = part(() => import('./create/CreateFacilitated.tsx').then(file => file.CreateFacilitated))
+const CreateCampaign = part(() => import('./create/CreateCampaign.tsx').then(file => file.CreateCampaign))
+const CreateCustomer = part(() => import('./customers/CreateCustomer.tsx').then(file => file.CreateCustomer))
+const CreateSubAccount = part(() => import('./customers/CreateSubAccount.tsx').then(file => file.CreateSubAccount))
+const ClientGateway = part(() => import('./clients/ClientGateway.tsx').then(file => file.ClientGateway))
+const ManageCredits = part(() => import('./customers/ManageCredits.tsx').then(file => file.ManageCredits))
+const ManageAccess = part(() => import('./customers/ManageAccess.tsx').then(file => file.ManageAccess))
+const ManagePrivacy = part(() => import('./customers/ManagePrivacy.tsx').then(file => file.ManagePrivacy))
+const ChangeCustomerEmail = part(() => import('./customers/ChangeCustomerEmail.tsx').then(file => file.ChangeCustomerEmail))
+const ManageAccount = part(() => import('./customers/ManageAccount.tsx').then(file => file.ManageAccount))
+const UploadImage = part(() => import('../media/UploadImage.tsx').then(file => file.UploadImage))
+const UploadVideo = part(() => import('../media/UploadVideo.tsx').then(file => file.UploadVideo))
+const ListExercises = part(() => import('./exercises/ListExercises.tsx').then(file => file.ListExercises))
+const RemoveExercise = part(() => import('./exercises/RemoveExercise.tsx').then(file => file.RemoveExercise))
+const ShortenUrl = part(() => import('./exercises/ShortenUrl.tsx').then(file => file.ShortenUrl))
+const Reports = part(() => import('./exercises/Reports.tsx').then(file => file.Reports))
+const RemoveEmails = part(() => import('./overview/RemoveEmails.tsx').then(file => file.RemoveEmails))
+
+/** S2§2 Admin tabs; Manage Account is ours. */
+const GROUPS: readonly TabGroup[] = [
+  { name: '', tabs: [{ name: 'Dashboard', page: Dashboard }] },
+  {
+    name: 'Create Exercise',
+    tabs: [
+      { name: 'Create Facilitated', page: CreateFacilitated },
+      { name: 'Create Campaign', page: CreateCampaign },
+    ],
+  },
+  {
+    name: 'Customers Account',
+    tabs: [
+      { name: 'Create Customer', page: CreateCustomer },
+      { name: 'Create Sub Account', page: CreateSubAccount },
+      { name: 'Client Gateway', page: ClientGateway },
+      { name: 'Manage Credits', page: ManageCredits },
+      { name: 'Manage Access', page: ManageAccess },
+      { name: 'Manage Privacy', page: ManagePrivacy },
+      { name: 'Change Customer Email', page: ChangeCustomerEmail },
+      { name: 'Manage Account', page: ManageAccount },
+    ],
+  },
+  {
+    name: 'Upload Media',
+    tabs: [
+      { name: 'Upload Image', page: UploadImage },
+      { name: 'Upload Video', page: UploadVideo },
+    ],
+  },
+  {
+    name: 'Exercises',
+    tabs: [
+      { name: 'List Exercises', page: ListExercises },
+      { name: 'Remove Exercise', page: RemoveExercise },
+      { name: 'Shorten URL', page: ShortenUrl },
+      { name: 'Reports', page: Reports },
+    ],
+  },
+  { name: 'Addresses', tabs: [{ name: 'Remove Emails', page: RemoveEmails }] },
+]
+
+/** What administrators do, each tool at an address of its own (S2§2). */
+export const AdminSection = () => <TabFrame section="Admin" groups={GROUPS} />

@@ -1,3 +1,25 @@
-import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { TabFrame, type TabGroup } from '../frame/TabFrame.tsx'
+import { CreateOrganisation } from './CreateOrganisation.tsx'
+import { CreatePersona } from './CreatePersona.tsx'
+import { EditOrganisation } from './EditOrganisation.tsx'
+import { EditPersona } from './EditPersona.tsx'
 
-export const OrganisationSection = () => <EmptyState heading title="Organisation" />
+const GROUPS: readonly TabGroup[] = [
+  {
+    name: 'Organisation',
+    tabs: [
+      { name: 'Create Organisation', page: CreateOrganisation },
+      { name: 'Edit Organisation', page: EditOrganisation },
+    ],
+  },
+  {
+    name: 'Persona',
+    tabs: [
+      { name: 'Create Persona', page: CreatePersona },
+      { name: 'Edit Persona', page: EditPersona },
+    ],
+  },
+]
+
+/** Who sends the messages of scenarios (S2§2 Organisation tabs). */
+export const OrganisationSection = () => <TabFrame section="Organisation" groups={GROUPS} />

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  costOfDraft,
-  dateOf,
-  daysOffered,
-  emptyDraft,
-  rowsOf,
-  withoutPlayer,
-  withPlayer,
-  withPlayers,
-  yearsOffered,
-} from './order-draft.ts'
+import { costOfDraft, dateOf, emptyDraft, rowsOf, withoutPlayer, withPlayer, withPlayers } from './order-draft.ts'
 
 const lateInTheEvening = new Date('2026-11-24T23:30:00-05:00')
 
 describe('the order form', () => {
   it('begins today in UTC, wherever the browser is', () => {
     expect(dateOf(emptyDraft(lateInTheEvening))).toBe('25-11-2026')
-  })
-
-  it('offers this UTC year and the next two', () => {
-    expect(yearsOffered(new Date('2026-12-31T23:30:00-05:00'))).toEqual([2027, 2028, 2029])
-  })
-
-  it('offers 29 days of February every year', () => {
-    expect(daysOffered(2)).toBe(29)
-    expect(daysOffered(4)).toBe(30)
-    expect(daysOffered(12)).toBe(31)
   })
 
   it('counts only e-mails with an at-sign, and in private mode the participants', () => {

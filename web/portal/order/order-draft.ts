@@ -2,6 +2,7 @@
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import type { PlayerRow } from '#domain/customer/order-form.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { type PickedDate, todayOf } from '#web/kit/form/days-offered.ts'
 
 export interface DraftPlayer {
   readonly id: number
@@ -12,8 +13,7 @@ export interface DraftPlayer {
 export interface OrderDraft {
   readonly identifier: string
   readonly trainer: string
-  /** Month from 1; all three as the selects hold them. */
-  readonly date: { readonly month: number; readonly day: number; readonly year: number }
+  readonly date: PickedDate
   readonly teams: boolean
   readonly players: readonly DraftPlayer[]
   /** What was typed or pasted and is not in the list yet. */
@@ -25,7 +25,7 @@ export interface OrderDraft {
 export const emptyDraft = (now: Date): OrderDraft => ({
   identifier: '',
   trainer: '',
-  date: { month: now.getUTCMonth() + 1, day: now.getUTCDate(), year: now.getUTCFullYear() },
+  date: todayOf(now),
   teams: false,
   players: [],
   unlisted: '',
@@ -70,9 +70,3 @@ export const withoutPlayer = (draft: OrderDraft, id: number): OrderDraft => ({
   ...draft,
   players: draft.players.filter(player => player.id !== id),
 })
-
-/** Days a month offers: February always 29 (S0§4); whether the day exists is asked when the order is placed. */
-export const daysOffered = (month: number): number => (month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31)
-
-/** The current UTC year and the next two (S0§4). */
-export const yearsOffered = (now: Date): readonly number[] => [0, 1, 2].map(more => now.getUTCFullYear() + more)

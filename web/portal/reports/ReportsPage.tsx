@@ -15,7 +15,7 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
 import { askReports, useReports } from './reports.ts'
-import { useReportQuery } from './use-report-query.ts'
+import { useReportQuery } from '#web/report/list/use-report-query.ts'
 import css from './ReportsPage.module.css'
 
 const empty = (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { SelectField } from '#web/kit/form/SelectField.tsx'
 import css from './DateFields.module.css'
-import { daysOffered, type OrderDraft, yearsOffered } from './order-draft.ts'
+import { daysOffered, type PickedDate, yearsOffered } from './days-offered.ts'
+import { SelectField } from './SelectField.tsx'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 interface DateFieldsProps {
-  readonly date: OrderDraft['date']
-  readonly onChange: (date: OrderDraft['date']) => void
+  readonly date: PickedDate
+  readonly onChange: (date: PickedDate) => void
   readonly error: string | undefined
 }
 
@@ -15,7 +15,7 @@ interface DateFieldsProps {
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)
   const [years] = useState(() => yearsOffered(new Date()))
-  const set = (part: keyof OrderDraft['date'], text: string) => {
+  const set = (part: keyof PickedDate, text: string) => {
     const next = { ...date, [part]: Number(text) }
     onChange({ ...next, day: Math.min(next.day, daysOffered(next.month)) })
   }

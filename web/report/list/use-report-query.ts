@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { paramsOf, queryIn, type ReportQuery } from '#web/report/list/ReportFilters.tsx'
+import { paramsOf, queryIn, type ReportQuery } from './ReportFilters.tsx'
 
 /** Marks a change of the address as made here: it follows what is shown already. */
 const FOLLOWS = 'follows the filter'

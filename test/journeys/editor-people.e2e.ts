@@ -1,0 +1,91 @@
+// An author makes an organisation and a persona with a picture, changes them, and removes them again.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+
+const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
+const said = (page: Page) => page.locator('[data-banner]')
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Organisation tabs' }).getByRole('link', { name }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const portrait = () =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background: '#126358' } })
+    .jpeg()
+    .toBuffer()
+
+test('an organisation and a persona with a picture', async ({ page }) => {
+  await enterEditor(page, AUTHOR, '/editor/Organisation')
+  await expect(page.getByRole('heading', { name: 'Create Organisation' })).toBeVisible()
+  await press(page, 'Create')
+  await expect(page.getByRole('alert').filter({ hasText: 'Organisation name is empty!' })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await lookAround(page, 'create organisation with its refusal')
+  await page.getByLabel('Name', { exact: true }).fill('Lighthouse Board')
+
+  // What was typed is not lost in silence.
+  await tab(page, 'Create Persona')
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await expect(dialog).toContainText('You might have unsaved changes. Please make sure that you save before proceeding.')
+  await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lighthouse Board')
+  await press(page, 'Create')
+  await expect(said(page)).toHaveText('The organisation Lighthouse Board was created.')
+
+  await tab(page, 'Create Persona')
+  await press(page, 'Create')
+  await expect(page.getByRole('alert').filter({ hasText: 'No organisation selected!' })).toBeVisible()
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Lighthouse Board')
+  await expect(page.getByRole('alert').filter({ hasText: "Persona's name cannot be left empty!" })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Keeper')
+  await expect(page.getByRole('alert').filter({ hasText: 'Email is invalid!' })).toBeVisible()
+  await page.getByLabel('Email').fill('ada.keeper@lighthouse.example')
+  await expect(page.getByText('The part before the at-sign is the social media tag.')).toBeVisible()
+  await expect(page.getByText('Shown in the email signature.')).toBeVisible()
+  await page.getByLabel('Role').fill('Keeper of the light')
+  await page
+    .getByLabel('Picture')
+    .last()
+    .setInputFiles({ name: 'ada.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(page.getByText(/^ada\.jpg/)).toBeVisible()
+  await press(page, 'Create')
+  await expect(said(page)).toHaveText('The persona Ada Keeper was created.')
+  const picture = await page.request.get('/images/personas/AdaKeeper.png')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  await tab(page, 'Edit Persona')
+  await press(page, 'Remove')
+  await expect(said(page)).toHaveText('Please select a persona')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Lighthouse Board')
+  await page.getByLabel('Persona', { exact: true }).selectOption('Ada Keeper')
+  await expect(page.getByLabel('Email')).toHaveValue('ada.keeper@lighthouse.example')
+  await expect(page.getByText('Used in no scenario.')).toBeVisible()
+  await lookAround(page, 'edit persona')
+  await page.getByLabel('New organisation').selectOption('')
+  await press(page, 'Update')
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot change new org to none.' })).toBeVisible()
+  await page.getByLabel('New organisation').selectOption('Lighthouse Board')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Keeper-Moss')
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The persona Ada Keeper-Moss was updated.')
+  await page.getByLabel('Persona', { exact: true }).selectOption('Ada Keeper-Moss')
+  await press(page, 'Remove')
+  await expect(page.getByRole('main').getByText('Press remove again to confirm action')).toBeVisible()
+  await press(page, 'Remove')
+  await expect(said(page)).toHaveText('Persona deleted')
+
+  await tab(page, 'Edit Organisation')
+  await press(page, 'Update')
+  await expect(page.getByRole('alert').filter({ hasText: 'No organisation selected!' })).toBeVisible()
+  await press(page, 'Remove')
+  await expect(said(page)).toHaveText('Please select an organisation')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Lighthouse Board')
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Lights')
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The organisation Harbour Lights was updated.')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Harbour Lights')
+  await press(page, 'Remove')
+  await press(page, 'Remove')
+  await expect(said(page)).toHaveText('Organisation deleted')
+  await expect(page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' })).toHaveCount(0)
+})

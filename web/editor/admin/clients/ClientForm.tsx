@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { createClient, updateClient } from '#contracts/customers/clients.ts'
+import type { MessageCode } from '#contracts/messages.ts'
+import { checkClient } from '#domain/customer/clients.ts'
+import { Html } from '#web/content/Html.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { RichText } from '../../text/RichText.tsx'
+import type { Client } from './ClientGateway.tsx'
+import css from './clients.module.css'
+
+const FIELDS = {
+  'client name required': 'name',
+  'client email required': 'email',
+  'client email invalid': 'email',
+  'logo url invalid': 'logoUrl',
+} as const satisfies Partial<Record<MessageCode, string>>
+
+interface ClientFormProps {
+  /** Null makes a new one. */
+  readonly client: Client | null
+  readonly onClose: () => void
+}
+
+/** Name and Email once, at creation; logo and agreement as often as one likes (S2§2, S2§5 Client form). */
+export const ClientForm = ({ client, onClose }: ClientFormProps) => {
+  const [preview, setPreview] = useState(false)
+  const form = useToolForm({
+    initial: {
+      name: client?.name ?? '',
+      email: client?.email ?? '',
+      logoUrl: client?.configuration.branding_logo_url ?? '',
+      supportEmail: client?.configuration.support_email ?? '',
+      nda: client?.configuration.nda_text ?? '',
+    },
+    check: ({ name, email, logoUrl, supportEmail }) =>
+      problemAt(
+        checkClient(
+          { name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: supportEmail.trim() },
+          client === null,
+        ),
+        FIELDS,
+        'name',
+      ),
+    send: async ({ name, email, logoUrl, supportEmail, nda }) => {
+      const body = { name, email, configuration: { branding_logo_url: logoUrl.trim(), nda_text: nda, support_email: supportEmail.trim() } }
+      return client === null
+        ? editorCall<typeof createClient>('createClient', body, { write: {} })
+        : editorCall<typeof updateClient>('updateClient', body, { method: 'PUT', write: {} })
+    },
+    after: values => values,
+    onDone: onClose,
+  })
+  const { values, set, field, idOf } = form
+  return (
+    <ToolForm
+      wide
+      label={client ? `Client ${client.name}` : 'New client'}
+      form={form}
+      action={client ? 'Update' : 'Create'}
+      more={
+        <Button size="lg" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {client === null && (
+        <FieldRow>
+          <TextField label="Name" maxLength={120} {...field('name')} />
+          <TextField label="Email" inputMode="email" autoCapitalize="none" maxLength={254} {...field('email')} />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <TextField label="Logo URL" placeholder={`${location.origin}/images/…`} maxLength={2_000} inputMode="url" {...field('logoUrl')} />
+        <TextField
+          label="Support email"
+          description="Where its players ask for help. Optional."
+          inputMode="email"
+          maxLength={254}
+          {...field('supportEmail')}
+        />
+      </FieldRow>
+      <RichText id={idOf('nda')} label="NDA Text" value={values.nda} onChange={nda => set({ nda })} />
+      <div>
+        <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
+          {preview ? 'Hide Preview' : 'Preview'}
+        </Button>
+      </div>
+      {preview && (
+        <section className={css['preview']} aria-label="Preview of the agreement">
+          {values.nda === '' ? (
+            <p className={css['faint']}>Without a text, players agree to the product’s own.</p>
+          ) : (
+            <Html html={values.nda} />
+          )}
+        </section>
+      )}
+    </ToolForm>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconBuilding, IconPlus, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { deleteClient, getClients } from '#contracts/customers/clients.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { messages } from '#contracts/messages.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../../form/reported.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { ClientLogo } from './ClientLogo.tsx'
+import css from './clients.module.css'
+
+const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+// The editor of texts comes only where a client is written.
+const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
+
+export type Client = ReplyOf<typeof getClients>[number]
+
+/** The brands under which exercises run: a logo and an agreement each (S2§2 Client Gateway). Which one is open stands in the address. */
+export const ClientGateway = () => {
+  const [params, setParams] = useSearchParams()
+  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const name = params.get('client')
+  const isNew = params.has('new')
+  const close = () => setParams({})
+  return (
+    <>
+      <TabHead
+        title={isNew ? 'Create New Client' : (name ?? 'Client Gateway')}
+        note={name === null && !isNew && 'The brands under which exercises run, each with its logo and its agreement.'}
+        end={
+          name === null &&
+          !isNew && (
+            <Button variant="primary" onClick={() => setParams({ new: '' })} icon={<IconPlus aria-hidden size="1.6rem" />}>
+              Create New Client
+            </Button>
+          )
+        }
+      />
+      <Asked query={clients}>
+        {list => {
+          const open = list.find(client => client.name === name)
+          if (!open && !isNew) return <ClientList clients={list} onOpen={client => setParams({ client })} />
+          return (
+            <Suspense
+              fallback={
+                <Loading>
+                  <Skeleton height="60rem" />
+                </Loading>
+              }
+            >
+              <ClientForm key={open?.name ?? ''} client={open ?? null} onClose={close} />
+            </Suspense>
+          )
+        }}
+      </Asked>
+    </>
+  )
+}
+
+interface ClientListProps {
+  readonly clients: readonly Client[]
+  readonly onOpen: (name: string) => void
+}
+
+const ClientList = ({ clients, onOpen }: ClientListProps) => {
+  const queries = useQueryClient()
+  const [removing, setRemoving] = useState<string | null>(null)
+  const remove = (name: string) => {
+    setRemoving(null)
+    const path = `deleteClient/${encodeURIComponent(name)}`
+    void reported(() => editorCall<typeof deleteClient>('deleteClient', { name }, { method: 'DELETE', path, write: {} }), queries)
+  }
+  return (
+    <Card flush>
+      {clients.length === 0 ? (
+        <EmptyState icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />} title={messages['no clients']}>
+          Create one to give exercises a logo and an agreement of their own.
+        </EmptyState>
+      ) : (
+        <ul className={css['list']} aria-label="Clients">
+          {clients.map(({ name, email, configuration }) => (
+            <li key={name} className={css['client']}>
+              <ClientLogo name={name} url={configuration.branding_logo_url} />
+              <span className={css['words']}>
+                <button type="button" className={css['name']} onClick={() => onOpen(name)}>
+                  {name}
+                </button>
+                <span className={css['faint']}>{email}</span>
+                {configuration.branding_logo_url && <span className={css['faint']}>{configuration.branding_logo_url}</span>}
+              </span>
+              <span className={css['remove']}>
+                <IconButton label={`Delete ${name}`} onClick={() => setRemoving(name)}>
+                  <IconX aria-hidden size="1.8rem" stroke={1.6} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {removing !== null && (
+          <Confirm open title={`Delete ${removing}?`} action="Delete" onClose={() => setRemoving(null)} onConfirm={() => remove(removing)}>
+            Exercises that are over keep its brand. One that is still open keeps the client from being deleted.
+          </Confirm>
+        )}
+      </Suspense>
+    </Card>
+  )
+}

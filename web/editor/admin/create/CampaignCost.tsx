@@ -1,0 +1,29 @@
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { campaignCost, type CampaignDraft, campaignRemarks, type Known } from './campaign.ts'
+import css from './create.module.css'
+
+interface CostProps {
+  readonly draft: CampaignDraft
+  readonly known: Known
+}
+
+/** What it costs before it is ordered, and what the client could not order by himself (rules 25, 29). */
+export const CampaignCost = ({ draft, known }: CostProps) => {
+  const cost = campaignCost(draft, known.customer.private)
+  const left = known.customer.credit - cost
+  return (
+    <>
+      <p className={css['cost']} aria-live="polite">
+        {draft.free ? 'No credits are taken.' : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
+        {!draft.free && (left >= 0 ? `, and ${left} afterwards.` : '.')}
+      </p>
+      {campaignRemarks(draft, known).map(remark => (
+        <StandingBanner key={remark} status="warning">
+          {remark}
+        </StandingBanner>
+      ))}
+    </>
+  )
+}
+
+const credits = (n: number): string => (n === 1 ? '1 credit' : `${n} credits`)

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { loadFile } from '#contracts/authoring.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { getClients } from '#contracts/customers/clients.ts'
+import type { createOrder } from '#contracts/customers/exercises.ts'
+import { messages } from '#contracts/messages.ts'
+import { DateFields } from '#web/kit/form/DateFields.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { type Done, useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
+import { CampaignCost } from './CampaignCost.tsx'
+import { type CampaignDraft, campaignProblem, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
+import { HandOut, type Link } from './HandOut.tsx'
+import { PlayersField } from './PlayersField.tsx'
+
+/** An automated exercise for a customer: every player gets a link and a deadline (S2§2, S2§5, rule 29). */
+export const CreateCampaign = () => {
+  const [now] = useState(() => new Date())
+  const [start] = useState(() => emptyCampaign(now))
+  const [links, setLinks] = useState<readonly Link[]>([])
+  const form = useToolForm<CampaignDraft>({
+    initial: start,
+    check: (draft): Problem => problemOf(draft),
+    send: async (draft): Promise<Done> => {
+      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, details.data?.private === true), { write: {} })
+      setLinks(reply.links.map(({ code, link }) => ({ what: code, link })))
+      return reply
+    },
+  })
+  const { values, set, field, idOf } = form
+  const details = useCustomer(values.username)
+  const scenario = useEditorQuery<typeof loadFile>('loadFile', { filename: values.scenario }, { enabled: values.scenario !== '' })
+  const known: Known | undefined = details.data && {
+    customer: details.data,
+    scenario: chosen(values.scenario, scenario.data),
+    now: now.getTime(),
+  }
+
+  const problemOf = (draft: CampaignDraft): Problem => {
+    if (draft.username === '') return { field: 'username' as const, message: messages['client required'] }
+    if (known) return campaignProblem(draft, known)
+    // What the customer may do is on its way.
+    return { field: 'username' as const, message: messages.unavailable }
+  }
+  const { error: dateError } = field('date')
+  return (
+    <>
+      <TabHead title="Create Campaign" note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it." />
+      <ToolForm label="Create Campaign" form={form} action="Create campaign">
+        <WhatAndForWhom form={form} />
+        <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
+        <div id={idOf('date')} tabIndex={-1}>
+          <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
+        </div>
+        {details.data?.private ? (
+          <TextField
+            label="Participants"
+            description="This client is private: no email addresses, one link for each participant."
+            inputMode="numeric"
+            {...field('participants')}
+          />
+        ) : (
+          <PlayersField {...field('players')} onText={players => set({ players })} />
+        )}
+        <Toggle checked={values.free} onChange={free => set({ free })}>
+          Free of charge, as a trial
+        </Toggle>
+        {known && <CampaignCost draft={values} known={known} />}
+      </ToolForm>
+      {links.length > 0 && <HandOut title="Links to hand out" links={links} />}
+    </>
+  )
+}
+
+type Problem = ReturnType<typeof campaignProblem>
+type Form = ReturnType<typeof useToolForm<CampaignDraft>>
+
+const WhatAndForWhom = ({ form: { field } }: { readonly form: Form }) => {
+  const scenarios = useScenarioNames()
+  const customers = useCustomers()
+  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  return (
+    <>
+      <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]} {...field('scenario')} />
+      <FieldRow>
+        <SelectField
+          label="Client"
+          data={[{ value: '', label: 'Select a client' }, ...(customers.data ?? []).map(({ name }) => name)]}
+          {...field('username')}
+        />
+        <SelectField
+          label="Brand"
+          data={[{ value: '', label: 'The brand of the client' }, ...(clients.data ?? []).map(({ name }) => name)]}
+          {...field('branding')}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** What the rules ask of a scenario, once it has come; null while none is selected. */
+const chosen = (name: string, loaded: ReplyOf<typeof loadFile> | undefined) =>
+  name === '' ? null : { level: loaded?.level ?? 0, teams: loaded?.teams ?? true }
+
+const bodyOf = (draft: CampaignDraft, isPrivate: boolean) => {
+  const { identifier, players } = orderOf(draft, isPrivate)
+  return {
+    scenario: draft.scenario,
+    username: draft.username,
+    identifier: identifier.trim(),
+    date: dateOf(draft.date),
+    private: isPrivate,
+    players: typeof players === 'number' ? players : players.map(({ email, team }) => ({ email, team: String(team) })),
+    free: draft.free,
+    ...(draft.branding && { branding: draft.branding }),
+  }
+}

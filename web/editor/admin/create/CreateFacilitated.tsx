@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { createFacilitate } from '#contracts/facilitate.ts'
+import type { getClients } from '#contracts/customers/clients.ts'
+import type { MessageCode } from '#contracts/messages.ts'
+import { planFacilitated } from '#domain/customer/facilitated.ts'
+import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { DateFields } from '#web/kit/form/DateFields.tsx'
+import { todayOf } from '#web/kit/form/days-offered.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useScenarioNames } from '../customers/customers.ts'
+import { dateOf } from './campaign.ts'
+import { HandOut, type Link } from './HandOut.tsx'
+import { TeamsField } from './TeamsField.tsx'
+
+/** The default teams stand there at once (S2§9). */
+const emptyForm = (now: Date) => ({
+  email: '',
+  identifier: '',
+  scenario: '',
+  date: todayOf(now),
+  time: '',
+  teams: [...DEFAULT_TEAMS] as readonly string[],
+  branding: '',
+})
+type Values = ReturnType<typeof emptyForm>
+
+const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
+  'facilitator email invalid': 'email',
+  'facilitated identifier short': 'identifier',
+  'identifier characters': 'identifier',
+  'facilitated scenario required': 'scenario',
+  'facilitated date required': 'date',
+  'order date in the past': 'date',
+  'date out of range': 'date',
+  'facilitated time invalid': 'time',
+  'team duplicate': 'teams',
+  'no teams': 'teams',
+  'too many teams': 'teams',
+  'team name characters': 'teams',
+}
+
+const problemOf = (values: Values) => {
+  const facts = { now: Date.now(), hasScenario: values.scenario !== '' }
+  const plan = planFacilitated({ ...values, date: dateOf(values.date) }, facts)
+  return isRefusal(plan) ? problemAt(plan, FIELDS, 'email') : undefined
+}
+
+/** An exercise that somebody leads live; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62). */
+export const CreateFacilitated = () => {
+  const [start] = useState(() => emptyForm(new Date()))
+  const [links, setLinks] = useState<readonly Link[]>([])
+  const form = useToolForm<Values>({
+    initial: start,
+    check: problemOf,
+    send: async ({ date, branding, teams, ...rest }) => {
+      const body = { ...rest, date: dateOf(date), teams: teams.filter(team => team.trim() !== ''), ...(branding && { branding }) }
+      const reply = await editorCall<typeof createFacilitate>('createFacilitate', body, { write: {} })
+      setLinks([
+        { what: 'Facilitator', link: reply.facilitatorLink },
+        { what: 'Players', link: reply.playerLink },
+      ])
+      return reply
+    },
+  })
+  const { values, set, field, idOf } = form
+  const scenarios = useScenarioNames()
+  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  return (
+    <>
+      <TabHead title="Create Facilitated" note="Led live by somebody, who gets the links by mail. It costs no credits." />
+      <ToolForm label="Create Facilitated" form={form} action="Create exercise">
+        <FieldRow>
+          <TextField label="Email of the facilitator" inputMode="email" autoCapitalize="none" maxLength={254} {...field('email')} />
+          <TextField label="Identifier" description="At least 5 characters." maxLength={100} {...field('identifier')} />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            label="Scenario"
+            data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]}
+            {...field('scenario')}
+          />
+          <SelectField
+            label="Brand"
+            data={[{ value: '', label: 'The product’s own' }, ...(clients.data ?? []).map(({ name }) => name)]}
+            {...field('branding')}
+          />
+        </FieldRow>
+        <div id={idOf('date')} tabIndex={-1}>
+          <DateFields date={values.date} onChange={date => set({ date })} error={field('date').error} />
+        </div>
+        <TextField
+          label="Time (UTC)"
+          description="Hours and minutes, as 09:30. Without one the calendar entry is of the whole day."
+          maxLength={5}
+          {...field('time')}
+        />
+        <TeamsField id={idOf('teams')} teams={values.teams} onChange={teams => set({ teams })} error={field('teams').error} />
+      </ToolForm>
+      {links.length > 0 && <HandOut title="Links of the exercise" links={links} />}
+    </>
+  )
+}

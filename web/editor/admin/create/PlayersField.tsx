@@ -1,0 +1,60 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextArea } from '#web/kit/form/TextField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { playersIn } from './players.ts'
+import css from './create.module.css'
+
+interface PlayersFieldProps {
+  readonly id: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
+  readonly onText: (text: string) => void
+}
+
+/** More than any list of players weighs. */
+const LARGEST = 1_000_000
+
+/** Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; look.md, 23). */
+export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const count = playersIn(field.value).length
+  const read = async (file: File) => {
+    const text = file.size > LARGEST ? null : await file.text()
+    if (text === null || text.includes('\0')) return showBanner('failed', messages['file unreadable'])
+    onText([field.value.trimEnd(), text.trim()].filter(Boolean).join('\n'))
+  }
+  return (
+    <div className={css['players']}>
+      <TextArea
+        label="Players"
+        description="One email in each line, and a team beside it where they play in teams: ada@example.org, Athena. Teams are Athena, Artemis, Cronus and Hades."
+        rows={7}
+        spellCheck={false}
+        {...field}
+      />
+      <div className={css['bar']}>
+        <span aria-live="polite">{count === 1 ? '1 player' : `${count} players`}</span>
+        <Button variant="quiet" onClick={() => input.current?.click()} icon={<IconFileUpload aria-hidden size="1.6rem" />}>
+          From a CSV file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="A CSV file with players"
+          onChange={event => {
+            const file = event.currentTarget.files?.[0]
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

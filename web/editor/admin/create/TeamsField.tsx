@@ -1,0 +1,61 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from './create.module.css'
+
+interface TeamsFieldProps {
+  readonly id: string
+  readonly teams: readonly string[]
+  readonly onChange: (teams: readonly string[]) => void
+  readonly error: string | undefined
+}
+
+/** The teams of an exercise, one in each line; empty ones are dropped (rule 209). */
+export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => (
+  <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+    <legend className={css['legend']}>Teams</legend>
+    <div className={css['teams']}>
+      {teams.map((team, index) => (
+        // A team has no other name than what is typed into it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={css['team']}>
+          <TextField
+            id={`${id}-${index}`}
+            aria-label={`Team ${index + 1}`}
+            maxLength={40}
+            value={team}
+            error={Boolean(error)}
+            onChange={event => onChange(teams.map((each, at) => (at === index ? event.currentTarget.value : each)))}
+          />
+          <IconButton
+            label={`Remove team ${team || index + 1}`}
+            onClick={() => {
+              onChange(teams.filter((_, at) => at !== index))
+              document.getElementById(`${id}-add`)?.focus()
+            }}
+          >
+            <IconX aria-hidden size="1.6rem" />
+          </IconButton>
+        </div>
+      ))}
+      <span>
+        <Button
+          id={`${id}-add`}
+          onClick={() => {
+            flushSync(() => onChange([...teams, '']))
+            document.getElementById(`${id}-${teams.length}`)?.focus()
+          }}
+          icon={<IconPlus aria-hidden size="1.6rem" />}
+        >
+          Add a team
+        </Button>
+      </span>
+      {error && (
+        <p id={`${id}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  </fieldset>
+)

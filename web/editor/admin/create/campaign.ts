@@ -1,0 +1,97 @@
+// What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5 Campaign, rule 29).
+import { sentenceOf } from '#contracts/messages.ts'
+import type { MessageCode } from '#contracts/messages.ts'
+import { CAMPAIGN, type OrderFacts, refusals, REMARKED } from '#domain/customer/order-checks.ts'
+import { costOf, type Order } from '#domain/customer/order-form.ts'
+import type { PickedDate } from '#web/kit/form/days-offered.ts'
+import { todayOf } from '#web/kit/form/days-offered.ts'
+import type { CustomerDetails } from '../customers/customers.ts'
+import { playersIn } from './players.ts'
+
+export interface CampaignDraft {
+  readonly scenario: string
+  readonly username: string
+  readonly identifier: string
+  readonly date: PickedDate
+  readonly branding: string
+  readonly players: string
+  /** Of a private customer, whose orders hold no addresses. */
+  readonly participants: string
+  readonly free: boolean
+}
+
+export const emptyCampaign = (now: Date): CampaignDraft => ({
+  scenario: '',
+  username: '',
+  identifier: '',
+  date: todayOf(now),
+  branding: '',
+  players: '',
+  participants: '',
+  free: false,
+})
+
+/** Year-month-day (S2§7). */
+export const dateOf = ({ year, month, day }: PickedDate): string =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
+  identifier: draft.identifier,
+  date: dateOf(draft.date),
+  players: isPrivate ? Number(draft.participants) || 0 : playersIn(draft.players),
+  trainer: '',
+})
+
+/** Where a refusal belongs. */
+const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
+  'scenario required': 'scenario',
+  'campaign identifier required': 'identifier',
+  'identifier characters': 'identifier',
+  'identifier taken': 'identifier',
+  'date impossible': 'date',
+  'order date in the past': 'date',
+  'date out of range': 'date',
+  'count required': 'participants',
+  'credits short': 'players',
+}
+
+export interface Known {
+  readonly customer: CustomerDetails
+  readonly scenario: OrderFacts['scenario']
+  readonly now: number
+}
+
+const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): OrderFacts => ({
+  now,
+  customer: {
+    level: customer.level,
+    credit: customer.credit,
+    private: customer.private,
+    subscribedUntil: customer.subscribedUntil || null,
+    trainers: customer.trainers,
+    trainer: null,
+    identifierChoices: customer.identifiers,
+  },
+  scenario,
+  // Only the server knows the names that are taken.
+  identifierTaken: () => false,
+  free: draft.free,
+})
+
+/** The first thing that stops it. */
+export const campaignProblem = (
+  draft: CampaignDraft,
+  known: Known,
+): { readonly field: keyof CampaignDraft; readonly message: string } | undefined => {
+  const [first] = refusals(CAMPAIGN, orderOf(draft, known.customer.private), factsOf(draft, known))
+  if (!first) return undefined
+  const otherwise = known.customer.private ? 'participants' : 'players'
+  return { field: FIELDS[first.refused as MessageCode] ?? otherwise, message: sentenceOf(first) }
+}
+
+/** What a customer could not order by himself, and an administrator can. */
+export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
+  known.scenario ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf) : []
+
+/** Credits. */
+export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number => (draft.free ? 0 : costOf(orderOf(draft, isPrivate)))

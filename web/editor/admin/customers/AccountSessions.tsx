@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { endSessions, updateCustomer } from '#contracts/customers/accounts.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../../form/reported.ts'
+import { inUtc } from '../shown-time.ts'
+import type { CustomerDetails } from './customers.ts'
+import css from './customers.module.css'
+
+/** Where it is logged in, and whether it may be at all (rule 15). */
+export const AccountSessions = ({ customer: { username, disabled, sessions } }: { readonly customer: CustomerDetails }) => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState('')
+  const act = async (what: string, make: () => Promise<{ type: 'success' | 'warning'; data: string }>) => {
+    setBusy(what)
+    await reported(make, queries)
+    setBusy('')
+  }
+  const end = (session?: string) =>
+    act(session ?? 'all', () =>
+      editorCall<typeof endSessions>('endSessions', { client: username, ...(session && { session }) }, { write: {} }),
+    )
+  const toggle = () =>
+    act('disabled', () => editorCall<typeof updateCustomer>('updateCustomer', { client: username, disabled: !disabled }, { write: {} }))
+  return (
+    <Card flush aria-labelledby="sessions-title">
+      <ul className={css['list']}>
+        <li>
+          <span className={css['actions']}>
+            <h2 id="sessions-title" className={css['inline']}>
+              Sessions
+            </h2>
+            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
+          </span>
+          <span className={css['actions']}>
+            <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
+              {disabled ? 'Enable the account' : 'Disable the account'}
+            </Button>
+            {sessions.length > 0 && (
+              <Button busy={busy === 'all'} onClick={() => void end()}>
+                End all sessions
+              </Button>
+            )}
+          </span>
+        </li>
+        {sessions.map(({ id, openedAt, seenAt }) => (
+          <li key={id}>
+            <span>
+              Logged in {inUtc(openedAt)} <span className={css['faint']}>last seen {inUtc(seenAt)} (UTC)</span>
+            </span>
+            <Button size="sm" busy={busy === id} aria-label={`End the session of ${inUtc(openedAt)}`} onClick={() => void end(id)}>
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length === 0 && <EmptyState title="Logged in nowhere" />}
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { updateCustomer } from '#contracts/customers/accounts.ts'
+import type { getClients } from '#contracts/customers/clients.ts'
+import { messages } from '#contracts/messages.ts'
+import { MONTHS } from '#domain/customer/subscription.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { BELTS } from '#web/kit/status/Belt.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { CustomerDetails } from './customers.ts'
+import { dayInUtc } from '../shown-time.ts'
+
+const ROLES = [
+  { value: '1', label: 'With reports' },
+  { value: '0', label: 'Without reports' },
+]
+
+/** What is named is set; months begin today, so an empty field leaves the subscription as it is (rules 1, 19, 21). */
+export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
+  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const initial = {
+    level: String(customer.level),
+    months: '',
+    portalRole: customer.portalRole === '0' ? '0' : '1',
+    allowance: String(customer.allowance),
+    rollover: String(customer.rollover),
+    brand: customer.brand,
+    identifiers: customer.identifiers.join('\n'),
+  }
+  const form = useToolForm({
+    initial,
+    check: ({ months, allowance }) => {
+      if (months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max)) return { field: 'months', message: messages['months invalid'] }
+      return isWhole(allowance, 0, 1_000_000) ? undefined : { field: 'allowance', message: messages['allowance invalid'] }
+    },
+    send: ({ level, months, portalRole, allowance, rollover, brand, identifiers }) =>
+      editorCall<typeof updateCustomer>(
+        'updateCustomer',
+        {
+          client: customer.username,
+          level: Number(level),
+          ...(months.trim() !== '' && { months: Math.round(Number(months)) }),
+          portalRole: portalRole === '0' ? '0' : '1',
+          allowance: Number(allowance),
+          rollover: rollover === 'true',
+          brand,
+          identifiers: identifiers
+            .split('\n')
+            .map(line => line.trim())
+            .filter(Boolean),
+        },
+        { write: {} },
+      ),
+    after: values => ({ ...values, months: '' }),
+  })
+  const { field } = form
+  const until = customer.subscribedUntil ? `Until ${dayInUtc(customer.subscribedUntil)} now.` : 'No end now.'
+  return (
+    <ToolForm label={`Settings of ${customer.username}`} form={form} action="Update">
+      <FieldRow>
+        <SelectField
+          label="Belt"
+          data={BELTS.map((belt, level) => ({ value: String(level), label: `${belt} belt` }))}
+          {...field('level')}
+        />
+        <TextField label="Months from today" description={`${until} Empty leaves it.`} inputMode="numeric" {...field('months')} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField label="Portal role" data={ROLES} {...field('portalRole')} />
+        <SelectField
+          label="Brand"
+          data={[{ value: '', label: 'The product’s own' }, ...(clients.data ?? []).map(({ name }) => name)]}
+          {...field('brand')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField label="Allowance" description="Credits at each monthly refill." inputMode="numeric" {...field('allowance')} />
+        <SelectField
+          label="At a refill"
+          data={[
+            { value: 'false', label: 'Fill up to the allowance' },
+            { value: 'true', label: 'Add the allowance' },
+          ]}
+          {...field('rollover')}
+        />
+      </FieldRow>
+      <TextArea
+        label="Identifiers to choose from"
+        description="One in each line. Without any, customers type their own."
+        rows={4}
+        {...field('identifiers')}
+      />
+    </ToolForm>
+  )
+}
+
+const isWhole = (text: string, min: number, max: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max

@@ -1,0 +1,51 @@
+import type { changeCustomerEmail, ListedCustomer } from '#contracts/customers/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { isMailbox } from '#domain/customer/mailbox.ts'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useCustomersIncludingSubs } from './customers.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+const EMPTY = { client: '', email: '' }
+type Values = typeof EMPTY
+
+/** A new address for a customer or a trainer; the old and the new one are told (S2§2, rule 170). */
+export const ChangeCustomerEmail = () => (
+  <>
+    <TabHead title="Change Customer Email" note="The old address and the new one get a letter that says so." />
+    <Asked query={useCustomersIncludingSubs()}>{customers => <EmailForm customers={customers} />}</Asked>
+  </>
+)
+
+/** In the order of S2§5. */
+const problemOf = ({ client, email }: Values) => {
+  if (!isMailbox(email.trim())) return { field: 'email' as const, message: messages['account email invalid'] }
+  return client === '' ? { field: 'client' as const, message: messages['client required'] } : undefined
+}
+
+const EmailForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: problemOf,
+    send: body => editorCall<typeof changeCustomerEmail>('changeCustomerEmail', body, { write: {} }),
+  })
+  const { values, set, field } = form
+  const now = customers.find(({ name }) => name === values.client)?.email
+  return (
+    <ToolForm label="Change Customer Email" form={form} action="Change">
+      <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
+      <TextField
+        label="New email"
+        description={now ? `It is ${now} now.` : undefined}
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={254}
+        {...field('email')}
+      />
+    </ToolForm>
+  )
+}

@@ -1,0 +1,64 @@
+import type { createIndividualAccount } from '#contracts/customers/customers.ts'
+import { type CustomerPlan, planCustomer } from '#domain/customer/accounts.ts'
+import { MONTHS } from '#domain/customer/subscription.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { PasswordField } from '#web/kit/form/PasswordField.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { BELTS } from '#web/kit/status/Belt.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
+
+const EMPTY = { username: '', email: '', password: '', subscription: '', months: String(MONTHS.default) }
+const FIELDS = { ...ACCOUNT_FIELDS, 'subscription required': 'subscription', 'months invalid': 'months' } as const
+
+/** An account with a belt and a number of months, and no credits yet (S2§2, S2§5, rule 23). */
+export const CreateCustomer = () => {
+  const form = useToolForm({
+    initial: EMPTY,
+    check: values => problemAt(refusalOf(planCustomer(planned(values), NOT_KNOWN_HERE)), FIELDS, 'username'),
+    send: values => editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),
+  })
+  const { field } = form
+  return (
+    <>
+      <TabHead title="Create Customer" note="It begins with 0 credits: set a balance under Manage Credits." />
+      <ToolForm label="Create Customer" form={form} action="Create">
+        <FieldRow>
+          <TextField
+            label="Username"
+            description="At least 5 characters: letters, digits, dots and underscores."
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('username')}
+          />
+          <TextField label="Email" description="Letters about the account go here." inputMode="email" maxLength={254} {...field('email')} />
+        </FieldRow>
+        <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
+        <FieldRow>
+          <SelectField
+            label="Subscription"
+            data={[
+              { value: '', label: 'Select a subscription' },
+              ...BELTS.map((belt, level) => ({ value: String(level), label: `${belt} belt` })),
+            ]}
+            {...field('subscription')}
+          />
+          <TextField label="Months" description="From today." type="number" min={MONTHS.min} max={MONTHS.max} {...field('months')} />
+        </FieldRow>
+      </ToolForm>
+    </>
+  )
+}
+
+/** Months are rounded (S2§9). */
+const planned = ({ months, ...rest }: typeof EMPTY) => ({
+  ...rest,
+  months: months.trim() === '' ? MONTHS.default : Math.round(Number(months)),
+})
+
+const refusalOf = (plan: CustomerPlan | Refusal): Refusal | undefined => (isRefusal(plan) ? plan : undefined)

@@ -1,0 +1,61 @@
+import type { createSubAccount, ListedCustomer } from '#contracts/customers/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { planTrainer } from '#domain/customer/accounts.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { PasswordField } from '#web/kit/form/PasswordField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
+import { useCustomers } from './customers.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+const EMPTY = { client: '', username: '', email: '', password: '' }
+type Values = typeof EMPTY
+
+/** A trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6). */
+export const CreateSubAccount = () => (
+  <>
+    <TabHead title="Create Sub Account" note="A trainer, who orders for a customer and sees what he ordered himself." />
+    <Asked query={useCustomers()}>{customers => <CreateForm customers={customers} />}</Asked>
+  </>
+)
+
+const problemOf = (values: Values) => {
+  if (values.client === '') return { field: 'client' as const, message: messages['client required'] }
+  const plan = planTrainer({ ...values, customer: values.client }, NOT_KNOWN_HERE)
+  return isRefusal(plan) ? problemAt(plan, ACCOUNT_FIELDS, 'username') : undefined
+}
+
+const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: problemOf,
+    send: body => editorCall<typeof createSubAccount>('createSubAccount', body, { write: {} }),
+  })
+  const { values, set, field } = form
+  const select = (client: string) => {
+    const isUntouched = values.username === '' || values.username === `${values.client}-`
+    set({ client, ...(isUntouched && { username: client && `${client}-` }) })
+  }
+  return (
+    <ToolForm label="Create Sub Account" form={form} action="Create">
+      <CustomerSelect {...field('client')} customers={customers} onSelect={select} />
+      <FieldRow>
+        <TextField
+          label="Username"
+          description="The client’s name, a hyphen, and the trainer."
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <TextField label="Email" inputMode="email" maxLength={254} {...field('email')} />
+      </FieldRow>
+      <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
+    </ToolForm>
+  )
+}

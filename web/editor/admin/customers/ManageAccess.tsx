@@ -1,0 +1,117 @@
+import type { addScenarioToClient, ListedCustomer, removeScenarioFromClient } from '#contracts/customers/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { useState } from 'react'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useCustomer, useCustomers, useScenarioNames } from './customers.ts'
+import css from './customers.module.css'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+const EMPTY = { client: '', scenario: '' }
+type Values = typeof EMPTY
+
+/** Scenarios that are hidden or on trial, given to a customer or taken back (S2§2, rules 147 to 149). */
+export const ManageAccess = () => (
+  <>
+    <TabHead
+      title="Manage Access"
+      note="Gives a client scenarios that are not in the public library. The belt a scenario asks for is still asked for."
+    />
+    <Asked query={useCustomers()}>{customers => <AccessForm customers={customers} />}</Asked>
+  </>
+)
+
+/** Adding and removing say it differently, letter for letter (S2§5). */
+const problemOf = ({ client, scenario }: Values, isRemoving: boolean) => {
+  if (client === '') {
+    const code = isRemoving ? 'access client to remove required' : 'access client required'
+    return { field: 'client' as const, message: messages[code] }
+  }
+  return scenario === '' ? { field: 'scenario' as const, message: messages['access scenario required'] } : undefined
+}
+
+const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const names = useScenarioNames()
+  const [removing, setRemoving] = useState(false)
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: values => problemOf(values, removing),
+    send: body => editorCall<typeof addScenarioToClient>('addScenarioToClient', body, { write: {} }),
+  })
+  const { values, set, begin, field } = form
+  const remove = async () => {
+    const problem = problemOf(values, true)
+    setRemoving(true)
+    if (problem) return showBanner('failed', problem.message)
+    try {
+      const { type, data } = await editorCall<typeof removeScenarioFromClient>('removeScenarioFromClient', values, { write: {} })
+      begin(EMPTY)
+      showBanner(type, data)
+      await form.changed()
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <>
+      <ToolForm
+        label="Manage Access"
+        form={{
+          ...form,
+          onSubmit: event => {
+            setRemoving(false)
+            form.onSubmit(event)
+          },
+        }}
+        action="Add"
+        more={
+          <Button size="lg" onClick={() => void remove()}>
+            Remove
+          </Button>
+        }
+      >
+        <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
+        <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(names.data ?? [])]} {...field('scenario')} />
+      </ToolForm>
+      {values.client !== '' && <Granted client={values.client} onSelect={scenario => set({ scenario })} />}
+    </>
+  )
+}
+
+const Granted = ({ client, onSelect }: { readonly client: string; readonly onSelect: (scenario: string) => void }) => {
+  const details = useCustomer(client)
+  return (
+    <section className={css['below']} aria-label={`Scenarios of ${client}`}>
+      <h2 className={css['heading']}>Scenarios of {client}</h2>
+      <Asked query={details} height="8rem">
+        {({ scenarios }) => (
+          <Card flush>
+            {scenarios.length === 0 ? (
+              <EmptyState title="None yet">It orders from the public library alone.</EmptyState>
+            ) : (
+              <ul className={css['list']}>
+                {scenarios.map(scenario => (
+                  <li key={scenario}>
+                    {scenario}
+                    <Button size="sm" aria-label={`Select ${scenario}`} onClick={() => onSelect(scenario)}>
+                      Select
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+import { useState } from 'react'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { AccountSettings } from './AccountSettings.tsx'
+import { AccountSessions } from './AccountSessions.tsx'
+import { useCustomer, useCustomersIncludingSubs } from './customers.ts'
+import css from './customers.module.css'
+import { CustomerSelect } from './CustomerSelect.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+/** All there is to set of one account: subscription, identifiers, password, whether it may log in, and where it is logged in. */
+export const ManageAccount = () => (
+  <>
+    <TabHead title="Manage Account" note="Belt, months, role, allowance, identifiers, password and sessions of one account." />
+    <Asked query={useCustomersIncludingSubs()}>{customers => <Account customers={customers} />}</Asked>
+  </>
+)
+
+const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const [client, setClient] = useState('')
+  const details = useCustomer(client)
+  return (
+    <div className={css['cards']}>
+      <Card className={css['pick'] ?? ''}>
+        <CustomerSelect id="account-client" value={client} error={undefined} customers={customers} onSelect={setClient} />
+      </Card>
+      {client !== '' && (
+        <Asked query={details}>
+          {customer => (
+            <div className={css['cards']} key={customer.username}>
+              {customer.kind === 'customer' && <AccountSettings customer={customer} />}
+              <NewPassword username={customer.username} />
+              <AccountSessions customer={customer} />
+            </div>
+          )}
+        </Asked>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+import type { modifyCredits } from '#contracts/customers/customers.ts'
+import { messages } from '#contracts/messages.ts'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useCustomer, useCustomers } from './customers.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+import { Ledger } from './Ledger.tsx'
+
+const EMPTY = { client: '', credits: '' }
+type Values = typeof EMPTY
+
+/** A new balance for a customer, and the ledger that says who changed it when (S2§2, rule 24). */
+export const ManageCredits = () => (
+  <>
+    <TabHead title="Manage Credits" note="One player costs one credit. The balance you set takes the place of the old one." />
+    <Asked query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</Asked>
+  </>
+)
+
+const problemOf = ({ client, credits }: Values) => {
+  if (client === '') return { field: 'client' as const, message: messages['client invalid'] }
+  return /^\d{1,9}$/.test(credits.trim()) ? undefined : { field: 'credits' as const, message: messages['balance invalid'] }
+}
+
+const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: problemOf,
+    send: ({ client, credits }) =>
+      editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()) }, { write: {} }),
+  })
+  const { values, set, field } = form
+  const details = useCustomer(values.client)
+  return (
+    <>
+      <ToolForm label="Manage Credits" form={form} action="Set balance">
+        <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
+        <TextField
+          label="New balance"
+          description={details.data && values.client ? `The balance is ${details.data.credit} now.` : 'A whole number.'}
+          inputMode="numeric"
+          {...field('credits')}
+        />
+      </ToolForm>
+      {values.client !== '' && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}
+    </>
+  )
+}

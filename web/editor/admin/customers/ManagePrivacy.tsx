@@ -1,0 +1,56 @@
+import type { getPrivate, ListedCustomer, modifyPrivate } from '#contracts/customers/accounts.ts'
+import { messages } from '#contracts/messages.ts'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { type Done, useCustomers } from './customers.ts'
+import css from './customers.module.css'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+const EMPTY = { client: '', private: '' as '' | 'true' | 'false' }
+type Values = typeof EMPTY
+
+/** Whether a customer orders without addresses (S2§2, rule 50). */
+export const ManagePrivacy = () => (
+  <>
+    <TabHead title="Manage Privacy" note={messages['privacy help']} />
+    <Asked query={useCustomers()}>{customers => <PrivacyForm customers={customers} />}</Asked>
+  </>
+)
+
+const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: ({ client }) => (client === '' ? { field: 'client', message: messages['client invalid'] } : undefined),
+    send: ({ client, private: chosen }): Promise<Done> => {
+      const isPrivate = chosen === '' ? now.data === true : chosen === 'true'
+      return editorCall<typeof modifyPrivate>('modifyPrivate', { client, private: isPrivate }, { write: {} })
+    },
+  })
+  const { values, set, begin, field } = form
+  const now = useEditorQuery<typeof getPrivate>('getPrivate', { client: values.client }, { enabled: values.client !== '' })
+  const shown = values.private || (now.data === true ? 'true' : 'false')
+  return (
+    <ToolForm label="Manage Privacy" form={form} action="Update">
+      <CustomerSelect {...field('client')} customers={customers} onSelect={client => begin({ ...EMPTY, client })} />
+      {values.client !== '' && now.data !== undefined && (
+        <div className={css['actions']}>
+          <Segments
+            label="Private"
+            options={[
+              { value: 'true', label: 'Private: true' },
+              { value: 'false', label: 'Private: false' },
+            ]}
+            value={shown}
+            onChange={value => set({ private: value })}
+          />
+          <span className={css['help']}>It is {String(now.data)} now.</span>
+        </div>
+      )}
+    </ToolForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { sendReminder } from '#contracts/customers/following.ts'
+import { type CampaignDetail as Player, type getCampaignDetails } from '#contracts/report-lists.ts'
+import { Button, buttonLook } from '#web/kit/action/Button.tsx'
+import { Donut } from '#web/kit/figure/Donut.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { Card } from '#web/kit/page/Card.tsx'
+import { paths } from '#web/paths.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../../form/reported.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import css from './exercises.module.css'
+import { PlayerTable } from './PlayerTable.tsx'
+import { useOneExercise } from './use-one-exercise.ts'
+
+/** How far the players of an automated exercise are (S2§2 Campaign detail). */
+export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const exercise = useOneExercise(id, scenario)
+  const name = exercise?.name ?? 'Campaign'
+  usePageTitle(name)
+  const players = useEditorQuery<typeof getCampaignDetails>('getCampaignDetails', { scenario, exercise: id })
+  const remind = (whom: { code: string; email: string } | { everybody: true }) =>
+    reported(
+      () => editorCall<typeof sendReminder>('sendReminder', { exerciseName: id, scenario, admin: true, ...whom }, { write: {} }),
+      queries,
+    )
+  return (
+    <>
+      <TabHead
+        title={name}
+        note={exercise && [exercise.scenario, exercise.customer, exercise.date].filter(Boolean).join(' · ')}
+        end={
+          <div className={css['actions']}>
+            <Button onClick={() => void navigate(paths.editorTab('Admin', 'List Exercises'))}>GO BACK</Button>
+            <Link
+              className={buttonLook({ variant: 'primary' })}
+              to={`${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`}
+            >
+              Report
+            </Link>
+          </div>
+        }
+      />
+      <Asked query={players} height="40rem">
+        {rows => <Metrics rows={rows} remind={remind} />}
+      </Asked>
+    </>
+  )
+}
+
+type Remind = (whom: { code: string; email: string } | { everybody: true }) => Promise<boolean>
+
+/** Completed, in progress or expired: an entry is one of the three (S2§4). */
+const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly remind: Remind }) => {
+  const completed = rows.filter(row => row.completed)
+  const expired = rows.filter(row => !row.completed && row.expired)
+  const inProgress = rows.filter(row => !row.completed && !row.expired)
+  return (
+    <>
+      <Card className={css['metrics'] ?? ''} aria-labelledby="metrics">
+        <h2 id="metrics">Completion Metrics</h2>
+        <Donut
+          centre={rows.length}
+          caption={rows.length === 1 ? 'player' : 'players'}
+          slices={[
+            { label: 'Completed', value: completed.length, tone: 'ok' },
+            { label: 'In progress', value: inProgress.length, tone: 'info' },
+            { label: 'Expired', value: expired.length, tone: 'bad' },
+          ]}
+        />
+      </Card>
+      <PlayerTable title="Completed" rows={completed} />
+      <PlayerTable
+        title="In progress"
+        rows={inProgress}
+        onRemind={({ name }) => remind(namedIn(name))}
+        end={inProgress.length > 1 && <Button onClick={() => void remind({ everybody: true })}>Remind everybody</Button>}
+      />
+      <PlayerTable title="Expired" rows={expired} />
+    </>
+  )
+}
+
+/** A code, a dot and an address; the address is sent to the reminder call (S2§3). */
+const namedIn = (name: string) => {
+  const dot = name.indexOf('.')
+  return dot < 0 ? { code: name, email: '' } : { code: name.slice(0, dot), email: name.slice(dot + 1) }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { getExercises } from '#contracts/customers/overview.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { CopyButton } from '#web/kit/action/CopyButton.tsx'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { paths } from '#web/paths.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { Counts } from './Counts.tsx'
+import css from './exercises.module.css'
+import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } from './use-listed.ts'
+
+const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
+
+/** The exercises of one scenario (S2§2). The first page came with the list; others are asked for. */
+export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup; readonly query: ListQuery }) => {
+  const [page, setPage] = useState(1)
+  const { sort, search } = query
+  const more = useEditorQuery<typeof getExercises>(
+    'getExercises',
+    { scenario: first.fileName, sort, page, size: PAGE_SIZE, ...(search && { search }) },
+    { enabled: page > 1, keeps: true },
+  )
+  const rows = page === 1 ? first.exercises : (more.data ?? first.exercises)
+  const pages = Math.ceil(first.total / PAGE_SIZE)
+  return (
+    <section className={css['group']} aria-label={first.scenario}>
+      <div className={css['groupHead']}>
+        <h2>{first.scenario}</h2>
+        <Counts label={`Players of ${first.scenario}`} {...first.counts} />
+      </div>
+      <Card flush>
+        <Table
+          caption={`Exercises of ${first.scenario}`}
+          head={HEAD.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        >
+          {rows.map(exercise => (
+            <ExerciseRow key={exercise.id} exercise={exercise} />
+          ))}
+        </Table>
+      </Card>
+      {pages > 1 && (
+        <nav className={css['pages']} aria-label={`Pages of ${first.scenario}`}>
+          <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
+            Previous
+          </Button>
+          <span aria-live="polite">
+            Page {page} of {pages}
+          </span>
+          <Button busy={more.isFetching} aria-disabled={page === pages} onClick={() => page < pages && setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
+  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, mode } = exercise
+  const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
+  return (
+    <tr className={css['row']}>
+      <td>
+        {mode === 'automated' ? (
+          <Link className={css['open']} to={detail}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {customer && <span className={css['customer']}>{customer}</span>}
+      </td>
+      <td>
+        {shortUrl ? (
+          <span className={css['short']}>
+            <a className={css['link']} href={shortUrl}>
+              {shortUrl.replace(/^https?:\/\//, '')}
+            </a>
+            <CopyButton text={shortUrl} what={`Short URL of ${name}`} />
+          </span>
+        ) : (
+          <span className={css['none']}>None</span>
+        )}
+      </td>
+      <td title={`${startsOn} (UTC)`}>{date}</td>
+      <td>
+        {facilitate === '' ? (
+          'Automated'
+        ) : (
+          <a className={css['link']} href={`/facilitator/${facilitate}`} target="_blank" rel="noreferrer" aria-label={`Facilitate ${name}`}>
+            Facilitate
+          </a>
+        )}
+      </td>
+      <td>{open ? <Tag tone="ok">Open</Tag> : <Tag tone="idle">Closed</Tag>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconListSearch } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { messages } from '#contracts/messages.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { CampaignDetail } from './CampaignDetail.tsx'
+import { Counts } from './Counts.tsx'
+import { ExerciseTable } from './ExerciseTable.tsx'
+import css from './exercises.module.css'
+import { type ListQuery, useExercises, useListQuery, useScenariosWithExercises } from './use-listed.ts'
+
+/** All exercises by scenario, or the campaign the address names (S2§2 Exercises list). */
+export const ListExercises = () => {
+  const [params] = useSearchParams()
+  const [exercise, of] = [params.get('exercise'), params.get('of')]
+  return exercise && of ? <CampaignDetail id={exercise} scenario={of} /> : <AllExercises />
+}
+
+const AllExercises = () => {
+  const { query, choose } = useListQuery()
+  const asked = useExercises(query)
+  return (
+    <>
+      <TabHead title="List Exercises" note="Open an automated exercise to see how far its players are." />
+      <Filters query={query} choose={choose} />
+      <Asked query={asked} height="40rem">
+        {groups => {
+          if (groups.length === 0)
+            return (
+              <Card flush>
+                <EmptyState icon={<IconListSearch aria-hidden size="2.4rem" stroke={1.5} />} title={messages['no exercises']}>
+                  Choose another scenario, or create an exercise under Create Campaign.
+                </EmptyState>
+              </Card>
+            )
+          const sum = (key: 'completed' | 'inProgress' | 'expired') => groups.reduce((all, { counts }) => all + counts[key], 0)
+          return (
+            <>
+              {groups.length > 1 && (
+                <Counts label="All players" completed={sum('completed')} inProgress={sum('inProgress')} expired={sum('expired')} />
+              )}
+              {groups.map(group => (
+                <ExerciseTable key={`${group.fileName} ${JSON.stringify(query)}`} first={group} query={query} />
+              ))}
+            </>
+          )
+        }}
+      </Asked>
+    </>
+  )
+}
+
+const Filters = ({ query, choose }: { readonly query: ListQuery; readonly choose: (part: Partial<ListQuery>) => void }) => {
+  const { data = [] } = useScenariosWithExercises()
+  return (
+    <div className={css['filters']} role="search" aria-label="Exercises">
+      <SelectField
+        aria-label="Scenario"
+        value={query.scenario}
+        onChange={event => choose({ scenario: event.currentTarget.value })}
+        data={[{ value: '', label: 'All Scenarios' }, ...data.map(({ fileName, scenario }) => ({ value: fileName, label: scenario }))]}
+      />
+      <SelectField
+        aria-label="Sort"
+        value={query.sort}
+        onChange={event => choose({ sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}
+        data={[
+          { value: 'newest', label: 'Newest to Oldest' },
+          { value: 'oldest', label: 'Oldest to Newest' },
+        ]}
+      />
+      <TextField
+        type="search"
+        aria-label="Search identifiers"
+        placeholder="Search identifiers"
+        maxLength={200}
+        value={query.search}
+        onChange={event => choose({ search: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { CampaignDetail as Player } from '#contracts/report-lists.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import css from './exercises.module.css'
+
+interface PlayerTableProps {
+  readonly title: 'Completed' | 'In progress' | 'Expired'
+  readonly rows: readonly Player[]
+  /** Only who is in progress can be reminded (S2§2). */
+  readonly onRemind?: (player: Player) => Promise<boolean>
+  readonly end?: ReactNode
+}
+
+const HEAD = ['Player', 'Expire At', 'Completed', 'Expired', 'Remind'] as const
+
+/** The players who stand alike. */
+export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) => {
+  const [busy, setBusy] = useState('')
+  const remind = async (row: Player) => {
+    if (busy !== '') return
+    setBusy(row.name)
+    await onRemind?.(row)
+    setBusy('')
+  }
+  return (
+    <section className={css['group']} aria-label={title}>
+      <div className={css['groupHead']}>
+        <h2>
+          {title} ({rows.length})
+        </h2>
+        {end}
+      </div>
+      <Card flush>
+        {rows.length === 0 ? (
+          <p className={css['empty']}>Nobody.</p>
+        ) : (
+          <Table
+            caption={title}
+            head={HEAD.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          >
+            {rows.map(row => (
+              <tr key={row.name}>
+                <td>
+                  {row.player}
+                  {row.team && <span className={css['customer']}>{row.team}</span>}
+                </td>
+                <td title={`${row.expiresAt} (UTC)`}>{row.expireAt}</td>
+                <td>{yesNo(row.completed)}</td>
+                <td>{yesNo(row.expired)}</td>
+                <td>
+                  {onRemind && (
+                    <Button
+                      size="sm"
+                      busy={busy === row.name}
+                      aria-label={`SEND a reminder to ${row.player}`}
+                      onClick={() => void remind(row)}
+                    >
+                      SEND
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getAllExercises, removeExercise, restoreExercise } from '#contracts/customers/overview.ts'
+import type { getCampaignDetails } from '#contracts/report-lists.ts'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { reported } from '../../form/reported.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { dayInUtc } from '../shown-time.ts'
+import { ExercisePicker } from './ExercisePicker.tsx'
+import css from './exercises.module.css'
+import { useOneExercise } from './use-one-exercise.ts'
+
+const NONE = { scenario: '', exercise: '' }
+
+/** Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60). */
+export const RemoveExercise = () => {
+  const queries = useQueryClient()
+  const [picked, setPicked] = useState(NONE)
+  const [problem, setProblem] = useState<string>()
+  const remove = async () => {
+    const done = await reported(() => editorCall<typeof removeExercise>('removeExercise', picked, { write: {} }), queries)
+    if (done) setPicked({ ...picked, exercise: '' })
+  }
+  const refused = (sentence: string) => {
+    setProblem(sentence)
+    showBanner('failed', sentence)
+  }
+  return (
+    <>
+      <TabHead title="Remove Exercise" note="Its links end and its letters are stopped. For 30 days it can be brought back." />
+      <Card className={css['remove'] ?? ''}>
+        <ExercisePicker
+          scenario={{ id: 'remove-scenario', value: picked.scenario, error: undefined }}
+          exercise={{ id: 'remove-exercise', value: picked.exercise, error: problem }}
+          onPick={next => {
+            setPicked(next)
+            setProblem(undefined)
+          }}
+        />
+        {picked.exercise !== '' && <Refund {...picked} />}
+        <RemoveButton
+          key={picked.exercise}
+          refuse={() => (picked.exercise === '' ? messages['exercise not selected'] : undefined)}
+          onRefused={refused}
+          onRemove={remove}
+        />
+      </Card>
+      <Removed />
+    </>
+  )
+}
+
+/** What removing it gives back: places that were paid and never opened. */
+const Refund = ({ scenario, exercise }: typeof NONE) => {
+  const listed = useOneExercise(exercise, scenario)
+  const isAutomated = listed?.mode === 'automated'
+  const { data } = useEditorQuery<typeof getCampaignDetails>('getCampaignDetails', { scenario, exercise }, { enabled: isAutomated })
+  if (!listed) return null
+  if (!isAutomated) return <p className={css['said']}>It is led live and cost no credits: nothing is refunded.</p>
+  if (!data) return null
+  const unopened = data.filter(({ started }) => !started).length
+  return (
+    <p className={css['said']} role="status">
+      Players: {data.length}, of whom {unopened} never opened their link. {refundOf(unopened, listed.customer)}
+    </p>
+  )
+}
+
+const refundOf = (unopened: number, customer: string): string => {
+  if (unopened === 0) return 'Nothing is refunded.'
+  return `${unopened === 1 ? '1 credit is' : `${unopened} credits are`} refunded to ${customer || 'the client'}, unless it was free.`
+}
+
+const Removed = () => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState('')
+  const removed = useEditorQuery<typeof getAllExercises>('getAllExercises', { removed: true, size: 200 })
+  const restore = async (scenario: string, exercise: string) => {
+    setBusy(exercise)
+    await reported(() => editorCall<typeof restoreExercise>('restoreExercise', { scenario, exercise }, { write: {} }), queries)
+    setBusy('')
+  }
+  return (
+    <section className={css['below']} aria-label="Removed in the last 30 days">
+      <h2>Removed in the last 30 days</h2>
+      <Asked query={removed}>
+        {groups => (
+          <Card flush>
+            {groups.length === 0 ? (
+              <EmptyState title="None" />
+            ) : (
+              <ul className={css['list']}>
+                {groups
+                  .flatMap(({ exercises }) => exercises)
+                  .map(({ id, name, scenario, fileName, customer, removedOn }) => (
+                    <li key={id}>
+                      <span>
+                        {name}{' '}
+                        <span className={css['faint']}>
+                          {[scenario, customer, removedOn && `removed ${dayInUtc(removedOn)}`].filter(Boolean).join(' · ')}
+                        </span>
+                      </span>
+                      <Button busy={busy === id} aria-label={`Restore ${name}`} onClick={() => void restore(fileName, id)}>
+                        Restore
+                      </Button>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </Card>
+        )}
+      </Asked>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconReportSearch } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { getReports, ReportGroups } from '#contracts/report-lists.ts'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { paths } from '#web/paths.ts'
+import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
+import { ReportList } from '#web/report/list/ReportList.tsx'
+import { useReportQuery } from '#web/report/list/use-report-query.ts'
+import { ReportPage } from '#web/report/ReportPage.tsx'
+import { reportSource } from '#web/report/source.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+
+/** S2§9. */
+const PAGE_SIZE = 5
+
+/** The reports of all exercises by scenario, or the one the address names (S2§2). */
+export const Reports = () => {
+  const [params] = useSearchParams()
+  const id = params.get('report')
+  return id ? <OneReport id={id} /> : <AllReports />
+}
+
+const AllReports = () => {
+  const { query, choose } = useReportQuery()
+  const body = { ...query, page: 1, size: PAGE_SIZE }
+  const isFiltered = Object.keys(paramsOf(query)).length > 0
+  return (
+    <>
+      <TabHead title="Reports" note="Who decided what, when, and was it right." />
+      <ReportFilters query={query} onChange={choose} />
+      <Asked query={useEditorQuery<typeof getReports>('getReports', body, { keeps: true })}>
+        {reply => {
+          const { total, groups } = grouped(reply)
+          if (total === 0)
+            return (
+              <Card flush>
+                <EmptyState
+                  icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />}
+                  title={isFiltered ? 'No report matches' : 'No reports yet'}
+                >
+                  {isFiltered ? 'Try fewer words, or another type.' : 'Every exercise has a report, filled as it is played.'}
+                </EmptyState>
+              </Card>
+            )
+          return (
+            <ReportList
+              key={JSON.stringify(query)}
+              groups={groups}
+              ask={(scenario, page) => askPage({ ...body, scenario, page })}
+              addressOf={({ id }) => `${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`}
+            />
+          )
+        }}
+      </Asked>
+    </>
+  )
+}
+
+/** A list is the answer to who asks for no page. */
+const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
+  if (!('groups' in reply)) throw new Error('An expected error happened')
+  return reply
+}
+
+const askPage = async (body: BodyOf<typeof getReports>) => grouped(await editorCall<typeof getReports>('getReports', body))
+
+const OneReport = ({ id }: { readonly id: string }) => {
+  const navigate = useNavigate()
+  const source = useMemo(() => reportSource({ token: () => editorSession()?.token ?? null, group: id, make: editorCall }), [id])
+  return <ReportPage key={id} source={source} onBack={() => void navigate(paths.editorTab('Admin', 'Reports'))} />
+}

@@ -1,0 +1,82 @@
+import type { getShortened, shortenURL } from '#contracts/customers/overview.ts'
+import { messages, sentenceOf } from '#contracts/messages.ts'
+import { readShortName, SHORT_NAME } from '#domain/customer/short-links.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { CopyButton } from '#web/kit/action/CopyButton.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { ExercisePicker } from './ExercisePicker.tsx'
+import css from './exercises.module.css'
+
+const EMPTY = { scenario: '', exercise: '', shorten: '' }
+type Values = typeof EMPTY
+
+const problemOf = ({ scenario, exercise, shorten }: Values) => {
+  const missing = (['scenario', 'exercise'] as const).find(field => ({ scenario, exercise })[field] === '')
+  if (missing) return { field: missing, message: messages['shorten incomplete'] }
+  const name = readShortName(shorten)
+  return isRefusal(name) ? { field: 'shorten' as const, message: sentenceOf(name) } : undefined
+}
+
+/** A short address for an exercise, to be said aloud or written on a board (S2§5 Shorten, rule 171). */
+export const ShortenUrl = () => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: problemOf,
+    send: body => editorCall<typeof shortenURL>('shortenURL', body, { write: {} }),
+  })
+  const { set, field } = form
+  return (
+    <>
+      <TabHead title="Shorten URL" note="A short address to say aloud or to write on a board." />
+      <ToolForm label="Shorten URL" form={form} action="Shorten">
+        <ExercisePicker scenario={field('scenario')} exercise={field('exercise')} onPick={set} />
+        <TextField
+          label="Shortened text"
+          description={`${SHORT_NAME.min} to ${SHORT_NAME.max} letters, digits, underscores and hyphens.`}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SHORT_NAME.max}
+          {...field('shorten')}
+        />
+      </ToolForm>
+      <ShortLinks />
+    </>
+  )
+}
+
+const ShortLinks = () => (
+  <section className={css['below']} aria-label="Short links">
+    <h2>Short links</h2>
+    <Asked query={useEditorQuery<typeof getShortened>('getShortened', {})}>
+      {links => (
+        <Card flush>
+          {Object.keys(links).length === 0 ? (
+            <EmptyState title="None yet" />
+          ) : (
+            <ul className={css['list']}>
+              {Object.entries(links).map(([exercise, link]) => (
+                <li key={exercise}>
+                  <span>{exercise}</span>
+                  <span className={css['short']}>
+                    <a className={css['link']} href={link}>
+                      {link.replace(/^https?:\/\//, '')}
+                    </a>
+                    <CopyButton text={link} what={`Short URL of ${exercise}`} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </Asked>
+  </section>
+)

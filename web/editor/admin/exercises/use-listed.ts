@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import type { getAllExercises, ListedExercise } from '#contracts/customers/overview.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+
+export type ExerciseGroup = ReplyOf<typeof getAllExercises>[number]
+export type { ListedExercise }
+
+export interface ListQuery {
+  /** File name; '' for All Scenarios. */
+  readonly scenario: string
+  readonly sort: 'newest' | 'oldest'
+  readonly search: string
+}
+
+/** So many of each scenario at once. */
+export const PAGE_SIZE = 20
+
+/** What is chosen stands in the address (look.md, 21). */
+export const useListQuery = () => {
+  const [params, setParams] = useSearchParams()
+  const query: ListQuery = {
+    scenario: params.get('scenario') ?? '',
+    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    search: params.get('search') ?? '',
+  }
+  const choose = (part: Partial<ListQuery>) => {
+    const next = { ...query, ...part }
+    const kept = Object.entries(next).filter(([, value]) => value !== '' && value !== 'newest')
+    setParams(Object.fromEntries(kept), { replace: true })
+  }
+  return { query, choose } as const
+}
+
+export const useExercises = ({ scenario, sort, search }: ListQuery) =>
+  useEditorQuery<typeof getAllExercises>(
+    'getAllExercises',
+    { sort, size: PAGE_SIZE, ...(scenario && { scenario }), ...(search && { search }) },
+    { keeps: true },
+  )
+
+/** Every scenario that has exercises. */
+export const useScenariosWithExercises = () => useEditorQuery<typeof getAllExercises>('getAllExercises', { size: 1 })

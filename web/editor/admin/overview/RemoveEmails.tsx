@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { hideEmailAddress } from '#contracts/customers/overview.ts'
+import { messages } from '#contracts/messages.ts'
+import { announce } from '#web/kit/announce.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../../form/reported.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import css from './RemoveEmails.module.css'
+
+const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+
+/** What has to be typed: it cannot be undone (look.md, 7). */
+const WORD = 'REMOVE'
+
+/** One button that erases every stored address of players, after saying what will go (S2§2, rule 169). */
+export const RemoveEmails = () => {
+  const queries = useQueryClient()
+  const [texts, setTexts] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const found = useEditorQuery<typeof hideEmailAddress>('hideEmailAddress', { preview: true })
+  const remove = async () => {
+    setAsking(false)
+    setBusy(true)
+    announce(messages['cleaning emails'])
+    await reported(() => editorCall<typeof hideEmailAddress>('hideEmailAddress', { texts }, { write: {} }), queries)
+    setBusy(false)
+  }
+  return (
+    <>
+      <TabHead
+        title="Remove Emails"
+        note="Every stored email address of every player goes, at once and everywhere. This cannot be undone."
+      />
+      <Card className={css['card'] ?? ''}>
+        <Asked query={found} height="6rem">
+          {({ data, removed, cancelled }) => (
+            <>
+              <p className={css['count']}>{data}</p>
+              <ul className={css['what']}>
+                <li>Links go on working, and reports keep their answers under each player’s code.</li>
+                <li>Nobody can be reminded by mail any more.</li>
+                <li>
+                  {cancelled === 1
+                    ? '1 letter that is not sent yet is stopped.'
+                    : `${cancelled} letters that are not sent yet are stopped.`}
+                </li>
+              </ul>
+              <Toggle checked={texts} onChange={setTexts}>
+                Also where players wrote an address into an answer, a note or a post
+              </Toggle>
+              <div className={css['foot']}>
+                <Button variant="danger" size="lg" busy={busy} onClick={() => setAsking(true)}>
+                  Remove
+                </Button>
+                {busy && <span role="status">{messages['cleaning emails']}</span>}
+              </div>
+              <Suspense>
+                {asking && (
+                  <Confirm
+                    open
+                    title="Remove all emails?"
+                    action="Remove"
+                    typed={WORD}
+                    onClose={() => setAsking(false)}
+                    onConfirm={() => void remove()}
+                  >
+                    {removed === 1 ? '1 address is' : `${removed} addresses are`} erased for good.
+                  </Confirm>
+                )}
+              </Suspense>
+            </>
+          )}
+        </Asked>
+      </Card>
+    </>
+  )
+}

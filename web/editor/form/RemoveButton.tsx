@@ -1,0 +1,55 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import css from './RemoveButton.module.css'
+
+interface RemoveButtonProps {
+  readonly onRemove: () => Promise<void>
+  /** Says no at the first press already: nothing is selected. */
+  readonly refuse?: () => string | undefined
+  readonly onRefused?: (sentence: string) => void
+  /** What else has to be known before the second press. */
+  readonly warning?: string | undefined
+  readonly children?: string
+}
+
+/** The first press asks for a second one, the second one removes (S2§4). Give it a `key` of what it removes. */
+export const RemoveButton = ({ onRemove, refuse, onRefused, warning, children = 'Remove' }: RemoveButtonProps) => {
+  const [armed, setArmed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    const refusal = refuse?.()
+    if (refusal !== undefined) return onRefused?.(refusal)
+    if (!armed) {
+      setArmed(true)
+      return announce([messages['press remove again'], warning].filter(Boolean).join('. '))
+    }
+    setBusy(true)
+    void onRemove().finally(() => {
+      setBusy(false)
+      setArmed(false)
+    })
+  }
+  return (
+    <span className={css['remove']}>
+      <Button
+        variant={armed ? 'danger' : 'quiet'}
+        size="lg"
+        busy={busy}
+        onClick={press}
+        onKeyDown={event => event.key === 'Escape' && setArmed(false)}
+        icon={<IconTrash aria-hidden size="1.8rem" stroke={1.6} />}
+      >
+        {children}
+      </Button>
+      {armed && (
+        <span className={css['again']}>
+          {messages['press remove again']}
+          {warning && <span className={css['warning']}>{warning}</span>}
+        </span>
+      )}
+    </span>
+  )
+}

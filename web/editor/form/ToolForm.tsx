@@ -1,0 +1,40 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import css from './ToolForm.module.css'
+
+interface ToolFormProps {
+  readonly label: string
+  readonly form: {
+    readonly errors: readonly FieldError[]
+    readonly attempt: number
+    readonly busy: boolean
+    readonly onSubmit: (event: SubmitEvent) => void
+  }
+  readonly action: string
+  readonly children: ReactNode
+  /** Beside the button that sends it. */
+  readonly more?: ReactNode
+  /** Room for columns inside. */
+  readonly wide?: boolean
+}
+
+/** A form on a card: what is wrong, the fields, and the one thing to do. */
+export const ToolForm = ({ label, form, action, children, more, wide = false }: ToolFormProps) => (
+  <Card className={wide ? (css['wide'] ?? '') : (css['card'] ?? '')}>
+    <form className={css['form']} aria-label={label} noValidate onSubmit={form.onSubmit} autoComplete="off">
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      {children}
+      <div className={css['foot']}>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+          {action}
+        </Button>
+        {more}
+      </div>
+    </form>
+  </Card>
+)
+
+/** Fields side by side where there is room. */
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => <div className={css['row']}>{children}</div>

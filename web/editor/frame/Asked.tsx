@@ -1,0 +1,35 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+
+interface AskedProps<Reply> {
+  readonly query: { readonly data: Reply | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  /** Room it will take. */
+  readonly height?: string
+  readonly children: (reply: Reply) => ReactNode
+}
+
+/** What the server was asked: on its way, there, or the reason why not and another try. */
+export const Asked = <Reply,>({ query, height = '24rem', children }: AskedProps<Reply>) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconPlugConnectedX aria-hidden size="2.4rem" stroke={1.5} />}
+          title="This could not be loaded"
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          {sentenceOfError(query.error)}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <Loading>
+      <Skeleton height={height} />
+    </Loading>
+  )
+}

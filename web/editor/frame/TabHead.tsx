@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import css from './TabHead.module.css'
+
+/** The title of a tab, a word about it, and what belongs to the whole of it at the right. */
+export const TabHead = ({ title, note, end }: { readonly title: string; readonly note?: ReactNode; readonly end?: ReactNode }) => (
+  <div className={css['head']}>
+    <div>
+      <h1 className={css['title']}>{title}</h1>
+      {note && <p className={css['note']}>{note}</p>}
+    </div>
+    {end}
+  </div>
+)

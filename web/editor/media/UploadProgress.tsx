@@ -1,0 +1,19 @@
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import css from './UploadProgress.module.css'
+
+/** 'Uploading...' with how much has left, and a way to stop it (S2§4; look.md, 19). */
+export const UploadProgress = ({ share, onCancel }: { readonly share: number | null; readonly onCancel: () => void }) => {
+  if (share === null) return null
+  return (
+    <div className={css['progress']}>
+      <progress className={css['bar']} max={1} value={share} aria-label={messages.uploading} />
+      <span className={css['word']}>
+        {messages.uploading} {Math.round(share * 100)} %
+      </span>
+      <Button size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { createOrganisation } from '#contracts/people.ts'
+import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { TabHead } from '../frame/TabHead.tsx'
+
+/** A name (S2§2). */
+export const CreateOrganisation = () => {
+  const form = useToolForm({
+    initial: { name: '', email: '' },
+    check: ({ name, email }) =>
+      problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+    send: body => editorCall<typeof createOrganisation>('createOrganisation', body, { write: {} }),
+  })
+  return (
+    <>
+      <TabHead title="Create Organisation" note="Whoever writes to players belongs to one: a hospital, a newspaper, a regulator." />
+      <ToolForm label="Create Organisation" form={form} action="Create">
+        <TextField label="Name" maxLength={120} {...form.field('name')} />
+        <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...form.field('email')} />
+      </ToolForm>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { messages } from '#contracts/messages.ts'
+import type { createPersona, editPersona } from '#contracts/people.ts'
+import { checkNewPersona } from '#domain/scenario/people.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { TabHead } from '../frame/TabHead.tsx'
+import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
+import { PersonaFields } from './PersonaFields.tsx'
+import { storePicture } from './picture.ts'
+
+const EMPTY = { org: '', name: '', email: '', role: '', picture: null as File | null }
+
+/** Organisation, name, email, role, picture (S2§2). */
+export const CreatePersona = () => (
+  <>
+    <TabHead title="Create Persona" note="Somebody who writes, posts or is quoted in your scenarios." />
+    <Asked query={useOrganisations()}>{organisations => <CreateForm organisations={organisations} />}</Asked>
+  </>
+)
+
+const CreateForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
+  const form = useToolForm({
+    initial: EMPTY,
+    check: ({ org, name, email }) =>
+      org === ''
+        ? { field: 'org', message: messages['organisation not selected'] }
+        : problemAt(checkNewPersona({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+    send: async ({ picture, ...persona }) => {
+      const done = await editorCall<typeof createPersona>('createPersona', persona, { write: {} })
+      if (!picture) return done
+      const stored = await storePicture(persona.name, picture)
+      const withPicture = { ...persona, persona: persona.name, picture: stored }
+      await editorCall<typeof editPersona>('editPersona', withPicture, { write: {} })
+      return done
+    },
+    after: ({ org }) => ({ ...EMPTY, org }),
+  })
+  const { values, set, field, idOf } = form
+  return (
+    <ToolForm label="Create Persona" form={form} action="Create">
+      <SelectField label="Organisation" {...field('org')} data={namesOf(organisations, 'Select an organisation')} />
+      <PersonaFields
+        name={field('name')}
+        email={field('email')}
+        role={field('role')}
+        picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
+      />
+    </ToolForm>
+  )
+}

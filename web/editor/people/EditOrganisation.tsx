@@ -1,0 +1,87 @@
+import type { editOrganisation, removeOrganisation } from '#contracts/people.ts'
+import { messages } from '#contracts/messages.ts'
+import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { RemoveButton } from '../form/RemoveButton.tsx'
+import { ToolForm } from '../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { TabHead } from '../frame/TabHead.tsx'
+import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
+import { storePicture } from './picture.ts'
+import { PictureField } from './PictureField.tsx'
+
+const EMPTY = { old: '', name: '', email: '', picture: null as File | null }
+
+/** Pick one, rename it, give it a picture; removing takes two presses (S2§2, S2§4). */
+export const EditOrganisation = () => (
+  <>
+    <TabHead title="Edit Organisation" note="Scenarios keep the name they were saved with." />
+    <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
+  </>
+)
+
+const EditForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
+  const form = useToolForm({
+    initial: EMPTY,
+    check: ({ old, name, email }) =>
+      old === ''
+        ? { field: 'old', message: messages['organisation not selected'] }
+        : problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+    send: async ({ old, name, email, picture }) => {
+      const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email }, { write: {} })
+      if (picture) await storePicture(name, picture)
+      return done
+    },
+  })
+  const { values, set, begin, field, idOf } = form
+  const chosen = organisations.find(({ name }) => name === values.old)
+  const select = (name: string) => {
+    const found = organisations.find(each => each.name === name)
+    begin(found ? { ...EMPTY, old: name, name, email: found.email } : EMPTY)
+  }
+  const remove = async () => {
+    try {
+      const { type, data } = await editorCall<typeof removeOrganisation>('removeOrganisation', { filename: values.old }, { write: {} })
+      await form.changed()
+      begin(EMPTY)
+      showBanner(type, data)
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <ToolForm
+      label="Edit Organisation"
+      form={form}
+      action="Update"
+      more={
+        <RemoveButton
+          key={values.old}
+          refuse={() => (chosen ? undefined : messages['organisation to remove required'])}
+          onRefused={sentence => showBanner('failed', sentence)}
+          warning={chosen && goesAlong(chosen)}
+          onRemove={remove}
+        />
+      }
+    >
+      <SelectField
+        label="Organisation"
+        {...field('old')}
+        onChange={event => select(event.currentTarget.value)}
+        data={namesOf(organisations, 'Select an organisation')}
+      />
+      <TextField label="Name" maxLength={120} {...field('name')} />
+      <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...field('email')} />
+      <PictureField id={idOf('picture')} name={values.old} isKnown file={values.picture} onFile={picture => set({ picture })} />
+    </ToolForm>
+  )
+}
+
+/** What is removed with it, and where it is still spoken of (rule 160). */
+const goesAlong = ({ personas }: Organisation): string | undefined =>
+  personas.length === 0 ? undefined : `Its personas go with it: ${personas.length}. Scenarios keep what they were saved with.`

@@ -1,0 +1,113 @@
+import { messages } from '#contracts/messages.ts'
+import type { editPersona, removePersona } from '#contracts/people.ts'
+import { checkEditedPersona } from '#domain/scenario/people.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { RemoveButton } from '../form/RemoveButton.tsx'
+import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
+import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { TabHead } from '../frame/TabHead.tsx'
+import css from './EditPersona.module.css'
+import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
+import { PersonaFields } from './PersonaFields.tsx'
+import { storePicture } from './picture.ts'
+
+const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null }
+type Values = typeof EMPTY
+
+/** The same as creating, another organisation, and removing with two presses (S2§2, S2§4). */
+export const EditPersona = () => (
+  <>
+    <TabHead title="Edit Persona" note="Scenarios keep the persona they were saved with." />
+    <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
+  </>
+)
+
+/** In the order of the form (S2§5 Persona edit). */
+const problemOf = ({ persona, newOrg, name, email }: Values) => {
+  if (persona === '') return { field: 'persona' as const, message: messages['persona not selected'] }
+  const wrong = checkEditedPersona({ name: name.trim(), email: email.trim() })
+  if (wrong) return problemAt(wrong, { 'persona email invalid': 'email' }, 'name')
+  return newOrg === '' ? { field: 'newOrg' as const, message: messages['new organisation none'] } : undefined
+}
+
+const EditForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
+  const form = useToolForm<Values>({
+    initial: EMPTY,
+    check: problemOf,
+    send: async ({ picture, ...persona }) => {
+      const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
+      if (!picture) return done
+      const stored = await storePicture(persona.name, picture)
+      const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored }
+      await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
+      return done
+    },
+    after: ({ org }) => ({ ...EMPTY, org }),
+  })
+  const { values, set, begin, field, idOf } = form
+  const personas = organisations.find(({ name }) => name === values.org)?.personas ?? []
+  const chosen = personas.find(({ name }) => name === values.persona)
+  const select = (name: string) => {
+    const found = personas.find(persona => persona.name === name)
+    const { org } = values
+    begin(found ? { ...EMPTY, org, persona: name, newOrg: org, name, email: found.email, role: found.role } : { ...EMPTY, org })
+  }
+  const remove = async () => {
+    try {
+      const which = { org: values.org, persona: values.persona }
+      const { type, data } = await editorCall<typeof removePersona>('removePersona', which, { write: {} })
+      await form.changed()
+      begin({ ...EMPTY, org: values.org })
+      showBanner(type, data)
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <ToolForm
+      label="Edit Persona"
+      form={form}
+      action="Update"
+      more={
+        <RemoveButton
+          key={`${values.org} ${values.persona}`}
+          refuse={() => (chosen ? undefined : messages['persona to remove required'])}
+          onRefused={sentence => showBanner('failed', sentence)}
+          warning={chosen && chosen.used > 0 ? `${usedIn(chosen.used)} Scenarios keep their copy.` : undefined}
+          onRemove={remove}
+        />
+      }
+    >
+      <FieldRow>
+        <SelectField
+          label="Organisation"
+          {...field('org')}
+          onChange={event => begin({ ...EMPTY, org: event.currentTarget.value })}
+          data={namesOf(organisations, 'Select an organisation')}
+        />
+        <SelectField
+          label="Persona"
+          {...field('persona')}
+          onChange={event => select(event.currentTarget.value)}
+          data={namesOf(personas, 'Select a persona')}
+        />
+      </FieldRow>
+      {chosen && <p className={css['used']}>{usedIn(chosen.used)}</p>}
+      <SelectField label="New organisation" {...field('newOrg')} data={namesOf(organisations, 'None')} />
+      <PersonaFields
+        name={field('name')}
+        email={field('email')}
+        role={field('role')}
+        known={values.persona}
+        picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
+      />
+    </ToolForm>
+  )
+}
+
+const usedIn = (scenarios: number): string =>
+  scenarios === 1 ? 'Used in 1 scenario.' : scenarios === 0 ? 'Used in no scenario.' : `Used in ${scenarios} scenarios.`

@@ -1,0 +1,31 @@
+import { personaUrl } from '#web/content/media.ts'
+import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { FileField } from '../form/FileField.tsx'
+import { useDataUrl } from '../media/use-data-url.ts'
+
+interface PictureFieldProps {
+  readonly id: string
+  /** Whose it is. */
+  readonly name: string
+  readonly file: File | null
+  readonly onFile: (file: File | null) => void
+  /** It may have one already. */
+  readonly isKnown?: boolean
+}
+
+/** The face of a persona or the mark of an organisation, by picker or drag and drop (S2§2). */
+export const PictureField = ({ id, name, file, onFile, isKnown = false }: PictureFieldProps) => {
+  const chosen = useDataUrl(file)
+  const src = chosen ?? (isKnown && name !== '' ? personaUrl(name) : undefined)
+  return (
+    <FileField
+      id={id}
+      label="Picture"
+      hint="PNG or JPEG; its middle is shown, in a circle."
+      accept="image/png,image/jpeg"
+      file={file}
+      onFile={onFile}
+      preview={<Avatar key={src ?? ''} name={name} src={src} size={6.4} />}
+    />
+  )
+}

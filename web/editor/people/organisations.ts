@@ -1,0 +1,14 @@
+import type { getOrganisations } from '#contracts/people.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
+
+export type Organisation = ReplyOf<typeof getOrganisations>[number]
+export type Persona = Organisation['personas'][number]
+
+export const useOrganisations = () => useEditorQuery<typeof getOrganisations>('getOrganisations', {})
+
+/** For a select: nothing, then every name. */
+export const namesOf = (things: readonly { readonly name: string }[], none: string) => [
+  { value: '', label: none },
+  ...things.map(({ name }) => ({ value: name, label: name })),
+]
