@@ -287,6 +287,7 @@ export const messages = {
   'unsaved discarded': 'You have unsaved changes, which will be discarded if you proceed.',
   uploading: 'Uploading...',
   'privacy help': 'When private is true, exercise creation will not include the email fields.',
+  'customer on its way': 'What this client may order is still being asked. Please try again in a moment.',
   'no clients': 'No Available clients',
   'no exercises': 'No exercises found for the selected filter.',
   'cleaning emails': 'Cleaning up all the emails.',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { loadFile } from '#contracts/authoring.ts'
-import type { ReplyOf } from '#contracts/call.ts'
 import type { getClients } from '#contracts/customers/clients.ts'
 import type { createOrder } from '#contracts/customers/exercises.ts'
 import { messages } from '#contracts/messages.ts'
@@ -13,7 +12,7 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
-import { type Done, useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
+import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { CampaignCost } from './CampaignCost.tsx'
 import { type CampaignDraft, campaignProblem, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
@@ -24,41 +23,43 @@ export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))
   const [links, setLinks] = useState<readonly Link[]>([])
+  // What the rules have to know comes from the server, before the form is looked at.
+  const [about, setAbout] = useState(NOTHING)
+  const details = useCustomer(about.username)
+  const loaded = useEditorQuery<typeof loadFile>('loadFile', { filename: about.scenario }, { enabled: about.scenario !== '' })
+  const scenario = about.scenario === '' ? null : { level: loaded.data?.level ?? 0, teams: loaded.data?.teams ?? true }
+  const known: Known | undefined = details.data && { customer: details.data, scenario, now: now.getTime() }
+  const isPrivate = details.data?.private === true
+
   const form = useToolForm<CampaignDraft>({
     initial: start,
-    check: (draft): Problem => problemOf(draft),
-    send: async (draft): Promise<Done> => {
-      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, details.data?.private === true), { write: {} })
+    check: draft => {
+      if (draft.username === '') return { field: 'username', message: messages['client required'] }
+      return known ? campaignProblem(draft, known) : { field: 'username', message: messages['customer on its way'] }
+    },
+    send: async draft => {
+      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), { write: {} })
       setLinks(reply.links.map(({ code, link }) => ({ what: code, link })))
+      setAbout(NOTHING)
       return reply
     },
   })
   const { values, set, field, idOf } = form
-  const details = useCustomer(values.username)
-  const scenario = useEditorQuery<typeof loadFile>('loadFile', { filename: values.scenario }, { enabled: values.scenario !== '' })
-  const known: Known | undefined = details.data && {
-    customer: details.data,
-    scenario: chosen(values.scenario, scenario.data),
-    now: now.getTime(),
-  }
-
-  const problemOf = (draft: CampaignDraft): Problem => {
-    if (draft.username === '') return { field: 'username' as const, message: messages['client required'] }
-    if (known) return campaignProblem(draft, known)
-    // What the customer may do is on its way.
-    return { field: 'username' as const, message: messages.unavailable }
+  const choose = (part: Partial<typeof NOTHING>) => {
+    set(part)
+    setAbout(before => ({ ...before, ...part }))
   }
   const { error: dateError } = field('date')
   return (
     <>
       <TabHead title="Create Campaign" note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it." />
       <ToolForm label="Create Campaign" form={form} action="Create campaign">
-        <WhatAndForWhom form={form} />
+        <WhatAndForWhom form={form} choose={choose} />
         <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
         <div id={idOf('date')} tabIndex={-1}>
           <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
         </div>
-        {details.data?.private ? (
+        {isPrivate ? (
           <TextField
             label="Participants"
             description="This client is private: no email addresses, one link for each participant."
@@ -78,21 +79,33 @@ export const CreateCampaign = () => {
   )
 }
 
-type Problem = ReturnType<typeof campaignProblem>
+const NOTHING = { username: '', scenario: '' }
+
 type Form = ReturnType<typeof useToolForm<CampaignDraft>>
 
-const WhatAndForWhom = ({ form: { field } }: { readonly form: Form }) => {
+interface WhatProps {
+  readonly form: Form
+  readonly choose: (part: Partial<typeof NOTHING>) => void
+}
+
+const WhatAndForWhom = ({ form: { field }, choose }: WhatProps) => {
   const scenarios = useScenarioNames()
   const customers = useCustomers()
   const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
   return (
     <>
-      <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]} {...field('scenario')} />
+      <SelectField
+        label="Scenario"
+        data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]}
+        {...field('scenario')}
+        onChange={event => choose({ scenario: event.currentTarget.value })}
+      />
       <FieldRow>
         <SelectField
           label="Client"
           data={[{ value: '', label: 'Select a client' }, ...(customers.data ?? []).map(({ name }) => name)]}
           {...field('username')}
+          onChange={event => choose({ username: event.currentTarget.value })}
         />
         <SelectField
           label="Brand"
@@ -103,10 +116,6 @@ const WhatAndForWhom = ({ form: { field } }: { readonly form: Form }) => {
     </>
   )
 }
-
-/** What the rules ask of a scenario, once it has come; null while none is selected. */
-const chosen = (name: string, loaded: ReplyOf<typeof loadFile> | undefined) =>
-  name === '' ? null : { level: loaded?.level ?? 0, teams: loaded?.teams ?? true }
 
 const bodyOf = (draft: CampaignDraft, isPrivate: boolean) => {
   const { identifier, players } = orderOf(draft, isPrivate)
