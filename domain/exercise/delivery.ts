@@ -55,8 +55,9 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** When something new reaches the seat (or, without one, anybody) by itself: after `now`, or 'never'. */
-export const nextDelivery = (exercise: Exercise, state: State, now: Instant, seat?: string): Instant | 'never' => {
+/** When something new reaches the seat (or, without one, anybody) by itself: after `at`, or after the last entry; or 'never'. */
+export const nextDelivery = (exercise: Exercise, state: State, at: Instant, seat?: string): Instant | 'never' => {
+  const now = Math.max(at, state.at)
   const one = seat === undefined ? undefined : seatOf(state, seat)
   const seats = seat === undefined ? [...state.seats.values()] : one ? [one] : []
   const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []

@@ -20,7 +20,7 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
  * A clock that ran backwards between two entries is held at the earlier one's instant.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
-  const at = Math.max(entry.at, before.at) + lag(entry)
+  const at = Math.max(entry.at, before.at) + lag(entry, before)
   const closing = closesAt(exercise, before)
   const overdue = closing !== null && before.closedAt === null && at > closing
   const current = overdue ? closed(before, closing) : before
@@ -28,8 +28,14 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
   return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
 }
 
-/** Whoever moves is in his new team a moment later: what reaches the old one at that very instant has still reached him (rule 111). */
-const lag = ({ kind }: Entry): number => (kind === 'moved to team' ? 1 : 0)
+/**
+ * A move takes effect a moment later: what reaches the player at that very instant has still reached him in his old team (rule 111). A
+ * push does where something else was done at its instant: an answer given just before it was given before the clock jumped (rule 79).
+ */
+const lag = ({ kind, at }: Entry, before: State): number => {
+  if (kind === 'moved to team') return 1
+  return kind === 'pushed' && at <= before.at ? 1 : 0
+}
 
 /** With the name of whom it concerns: in the next run nobody knows it any more. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
