@@ -103,7 +103,7 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
 }
 
 const isLimit = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && (error as { statusCode: unknown }).statusCode === 413
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
 /** Whoever is refused in the middle of his file is not read to its end: the connection goes with the answer. */
 const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Answer) => {

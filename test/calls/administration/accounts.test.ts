@@ -158,7 +158,7 @@ describe('an account', () => {
     expect(sessions).toHaveLength(2)
     await done(asAdmin('endSessions', { client: 'stbrannocs', session: sessions[0]?.id }))
     const left = [one, two].map(async token => (await house.call('getCredits', {}, { token })).status)
-    expect((await Promise.all(left)).toSorted()).toEqual([200, 401])
+    expect((await Promise.all(left)).toSorted((a, b) => a - b)).toEqual([200, 401])
     expect(await refusal(asAdmin('endSessions', { client: 'other', session: sessions[1]?.id }))).toMatch(/^404/)
     await done(asAdmin('endSessions', { client: 'stbrannocs' }))
     expect((await customer('stbrannocs'))['sessions']).toEqual([])
