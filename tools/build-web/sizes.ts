@@ -24,7 +24,6 @@ const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: rea
   player: { kb: 130, lazy: [] },
   facilitator: { kb: 145, lazy: [] },
   editor: { kb: 215, lazy: [] },
-  editor: { kb: 215, lazy: [] },
 }
 
 interface Chunk {
