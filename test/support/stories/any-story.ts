@@ -136,6 +136,8 @@ export const play = (
       log.push(entry)
       state = evolve(exercise, state, entry)
     }
+    // Nobody looks before the moment a move takes effect.
+    now = Math.max(now, state.at)
     moments.push({ state, now })
   }
   return { log, moments }
