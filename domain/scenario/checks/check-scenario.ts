@@ -1,0 +1,46 @@
+// The scenario compiler: reads a scenario as its players will meet it, and says what an author would want to know before they do.
+// Pure, and on the engine's own story; nothing it says keeps anything from being saved. Its rules stand in docs/scenario-checks.md.
+import type { Scenario } from '../schema.ts'
+import { checkFiles } from './files.ts'
+import { type Finding, foundAt, foundInAll } from './finding.ts'
+import type { Known } from './known.ts'
+import { checkPeople } from './people.ts'
+import { checkQuestions } from './questions.ts'
+import { plotOf, type Plot } from './reach.ts'
+import { SEVERITIES } from './rules.ts'
+import { checkThreads } from './threads.ts'
+import { checkTexts } from './texts.ts'
+import { checkTime } from './time.ts'
+
+/** Above this many an exercise is hard to follow, for its players and for its author (rule 103). */
+const MANY = 150
+
+/** Everything found, what is worst first, then in the author's order. @param known what there is to name outside of it */
+export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
+  const plot = plotOf(scenario)
+  const findings = [
+    ...checkWhole(plot),
+    ...checkThreads(plot),
+    ...checkTime(plot),
+    ...checkQuestions(plot, known),
+    ...checkPeople(plot, known),
+    ...checkFiles(plot, known),
+    ...checkTexts(plot),
+  ]
+  const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
+  const rank = ({ severity, event }: Finding) => [SEVERITIES.indexOf(severity), event === null ? -1 : (places.get(event) ?? 0)] as const
+  return findings.toSorted((one, other) => {
+    const [[severity, place], [otherSeverity, otherPlace]] = [rank(one), rank(other)]
+    return severity - otherSeverity || place - otherPlace || one.number - other.number
+  })
+}
+
+const checkWhole = ({ placed, scenario, story }: Plot): readonly Finding[] => [
+  ...(placed.length > MANY ? [foundInAll('too many events', { values: { n: placed.length, most: MANY } })] : []),
+  ...placed
+    .filter(({ event }) => story.get(event.id)?.event !== event)
+    .map(item => foundAt('event id twice', item, { field: 'id', values: { id: item.event.id } })),
+  ...(scenario.details.teams
+    ? []
+    : placed.filter(({ event }) => event.team).map(item => foundAt('team event without teams', item, { field: 'team' }))),
+]

@@ -1,0 +1,42 @@
+// What the compiler says: which rule, where, and with which values. It is a value; contracts/findings.ts makes a sentence of it.
+import type { ScenarioEvent } from '../schema.ts'
+import { type RuleCode, RULES, type Severity } from './rules.ts'
+
+export interface Finding {
+  readonly rule: RuleCode
+  readonly number: number
+  readonly severity: Severity
+  /** Null: it is about the scenario as a whole. */
+  readonly section: string | null
+  readonly event: string | null
+  /** The event's subject, by which authors know it. */
+  readonly subject: string
+  readonly option: string | null
+  /** The field of the event, of the details or of a document in which it lies; '' where no single one is to blame. */
+  readonly field: string
+  /** For the placeholders of the sentence. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** An event and the section it stands in. */
+export interface Placed {
+  readonly event: ScenarioEvent
+  readonly section: string
+}
+
+interface Where {
+  readonly option?: string
+  readonly field?: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export const foundAt = (rule: RuleCode, { event, section }: Placed, { option = '', field = '', values = {} }: Where = {}): Finding => ({
+  ...{ rule, ...RULES[rule], section, event: event.id, subject: event.subject },
+  ...{ option: option === '' ? null : option, field, values },
+})
+
+/** About the scenario as a whole, or its details and documents. */
+export const foundInAll = (rule: RuleCode, { field = '', values = {} }: Omit<Where, 'option'> = {}): Finding => ({
+  ...{ rule, ...RULES[rule], section: null, event: null, subject: '' },
+  ...{ option: null, field, values },
+})

@@ -1,0 +1,10 @@
+// What there is outside a scenario that it may name. What is left out is not known, and nothing is said about it.
+import type { KnownOrganisation } from '../event-rules.ts'
+
+export interface Known {
+  readonly organisations?: readonly KnownOrganisation[]
+  /** Names of pictures and recordings, as events write them: 'ward.png', 'personas/MaraLind.png'. */
+  readonly media?: ReadonlySet<string>
+  /** Names of documents in the library, beside those the scenario carries. */
+  readonly documents?: ReadonlySet<string>
+}

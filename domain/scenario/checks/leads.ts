@@ -1,0 +1,51 @@
+// Where an event leads, and when: each `next` of it with what makes it fire (rules E0 "Triggers", 48, 82 to 85). The same branches that
+// the engine takes (domain/exercise/course/branches.ts), seen from the author's side: all that could happen instead of what did.
+import type { ScenarioEvent } from '../schema.ts'
+import { isAnswerable, leadsSomewhere } from '../story.ts'
+
+export interface Lead {
+  readonly target: string
+  readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'
+  /** The option it belongs to; '' for the event's own. */
+  readonly option: string
+  /** Seconds from the display until it fires at the earliest; null: as the event is written, it never does. */
+  readonly after: number | null
+}
+
+const BY_OPTION = new Set<ScenarioEvent['responseType']>(['option', 'checkbox', 'reorder', 'random'])
+
+/** Whether the branch is the chosen option's, and the event's own next the main line (rule 82). */
+export const branchesByOption = ({ responseType }: ScenarioEvent): boolean => BY_OPTION.has(responseType)
+
+/** Everything written that leads somewhere, in the order of targetsOf. */
+export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
+  const early = isAnswerable(event) && event.earlierThan > 0 ? 0 : null
+  const leads: readonly Lead[] = [
+    ...event.options.map(({ id, next }) => ({
+      target: next,
+      field: 'options' as const,
+      option: id,
+      after: branchesByOption(event) ? 0 : null,
+    })),
+    { target: event.next, field: 'next', option: '', after: 0 },
+    { target: event.nextIfEarly, field: 'nextIfEarly', option: '', after: early },
+    { target: event.nextIfLate, field: 'nextIfLate', option: '', after: lateAfter(event) },
+    { target: event.onTimeout, field: 'onTimeout', option: '', after: patienceOf(event) },
+  ]
+  return leads.filter(({ target }) => leadsSomewhere(target))
+}
+
+export const isLive = (lead: Lead): boolean => lead.after !== null
+
+/** Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off (rule 48). */
+export const patienceOf = (event: ScenarioEvent): number | null => {
+  if (!isAnswerable(event)) return null
+  if (event.laterThan >= 0) return event.laterThan
+  return event.timeLimit === null ? null : event.timeLimit * 1.1
+}
+
+/** Where silence leads somewhere at that same moment, what is answered later leads along the main line alone (rule 48). */
+const lateAfter = (event: ScenarioEvent): number | null => {
+  if (!isAnswerable(event) || event.laterThan < 0) return null
+  return leadsSomewhere(event.onTimeout) && event.onTimeout !== event.nextIfLate ? null : event.laterThan
+}

@@ -1,0 +1,55 @@
+// Who writes: somebody, known, under one address, with a face (rules 160, 161).
+import { checkPersona } from '../event-rules.ts'
+import { type Finding, foundAt, type Placed } from './finding.ts'
+import type { Known } from './known.ts'
+import type { Plot } from './reach.ts'
+
+export const checkPeople = ({ placed }: Plot, known: Known): readonly Finding[] => [
+  ...placed.flatMap(item => [...checkSender(item, known), ...checkComments(item, known), ...checkFaces(item, known)]),
+  ...twoAddresses(placed),
+]
+
+const checkSender = (item: Placed, { organisations }: Known): readonly Finding[] => {
+  const { name, organisation } = item.event
+  if (name.trim() === '') return [foundAt('no persona', item, { field: 'name' })]
+  const refusal = organisations && checkPersona(item.event, organisations)
+  if (!refusal) return []
+  return refusal.refused === 'organisation not defined'
+    ? [foundAt('unknown organisation', item, { field: 'organisation', values: { organisation } })]
+    : [foundAt('unknown persona', item, { field: 'name', values: { name, organisation } })]
+}
+
+const checkComments = (item: Placed, { organisations }: Known): readonly Finding[] =>
+  item.event.comments.flatMap(({ organisation, persona }) => {
+    if (!organisations || organisation === '') return []
+    const found = organisations.find(({ name }) => name === organisation)
+    if (!found) return [foundAt('unknown organisation', item, { field: 'comments', values: { organisation } })]
+    return found.personas.includes(persona)
+      ? []
+      : [foundAt('unknown persona', item, { field: 'comments', values: { name: persona, organisation } })]
+  })
+
+/** A picture is found by the name without its spaces (S2§3); an event that nobody signs is told of elsewhere. */
+const checkFaces = (item: Placed, { media }: Known): readonly Finding[] => {
+  if (!media) return []
+  const names = [item.event.name, ...item.event.comments.map(({ persona }) => persona)].filter(name => name.trim() !== '')
+  return [...new Set(names)]
+    .filter(name => !FACES.some(extension => media.has(`personas/${pictureOf(name)}.${extension}`)))
+    .map(name => foundAt('persona without picture', item, { field: 'name', values: { name } }))
+}
+
+const FACES = ['png', 'jpg']
+const pictureOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Told where the second address appears. Posts are signed with a tag, so each kind of message has its own. */
+const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
+  const first = new Map<string, string>()
+  return placed.flatMap(item => {
+    const { name, organisation, address, type } = item.event
+    if (name.trim() === '' || address === '') return []
+    const who = JSON.stringify([name, organisation, type === 'Social'])
+    const before = first.get(who) ?? address
+    first.set(who, before)
+    return before === address ? [] : [foundAt('two addresses', item, { field: 'address', values: { name, address, before } })]
+  })
+}

@@ -1,0 +1,97 @@
+// Questions that can be answered, marked and learnt from (rules 62 to 70, 77, 88, 96, 166).
+import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { plainText } from '../plain-text.ts'
+import { isAnswerable } from '../story.ts'
+import { type Finding, foundAt, type Placed } from './finding.ts'
+import type { Known } from './known.ts'
+import { branchesByOption } from './leads.ts'
+import { isNoise, type Plot } from './reach.ts'
+
+export const checkQuestions = ({ placed, scenario }: Plot, known: Known): readonly Finding[] => {
+  const isLesson = scenario.details.learningPrograms
+  return placed
+    .filter(({ event }) => event.responseType !== 'none')
+    .flatMap(item => [
+      ...checkOptions(item),
+      ...checkMarks(item),
+      ...checkFeedback(item, isLesson),
+      ...checkForm(item, scenario.documents, known),
+    ])
+}
+
+const checkOptions = (item: Placed): readonly Finding[] => {
+  const { event } = item
+  if (!branchesByOption(event)) return []
+  const few = event.options.length < (event.responseType === 'random' ? 1 : 2)
+  const isShut = event.type === 'Alert' && isAnswerable(event) && event.options.length === 0
+  return [
+    ...(few ? [foundAt('too few options', item, { field: 'options', values: { n: event.options.length } })] : []),
+    ...(isShut ? [foundAt('alert without exit', item, { field: 'options' })] : []),
+    ...repeated(event.options.map(({ id, text }) => ({ id, key: text.trim().replaceAll(/\s+/g, ' ') }))).map(({ id, key }) =>
+      foundAt('same answer twice', item, { option: id, field: 'options', values: { text: key } }),
+    ),
+    ...repeated(event.options.map(({ id }) => ({ id, key: id }))).map(({ id }) =>
+      foundAt('option id twice', item, { option: id, field: 'options' }),
+    ),
+  ]
+}
+
+/** Those that say what one before them said. */
+const repeated = (list: readonly { readonly id: string; readonly key: string }[]) =>
+  list.filter(({ key }, index) => list.findIndex(other => other.key === key) < index)
+
+const LISTS = ['correct', 'neutral', 'wrong'] as const
+
+const checkMarks = (item: Placed): readonly Finding[] => {
+  const { event } = item
+  if (!branchesByOption(event) || event.responseType === 'random') return []
+  const marks = LISTS.flatMap(field => event[field].map(id => ({ id, field })))
+  const ids = new Set(event.options.map(({ id }) => id))
+  if (isNoise(item)) return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
+  if (marks.length === 0) return [foundAt('nothing marked', item, { field: 'correct' })]
+  const gone = marks.filter(({ id }) => !ids.has(id))
+  const twice = repeated(marks.map(({ id }) => ({ id, key: id })))
+  return [
+    ...(event.correct.length === 0 ? [foundAt('no correct answer', item, { field: 'correct' })] : []),
+    ...gone.map(({ id, field }) => foundAt('mark without option', item, { option: id, field, values: { list: field } })),
+    ...twice.map(({ id }) => foundAt('marked twice', item, { option: id, field: 'correct' })),
+    ...checkMarkedOptions(item, new Set(marks.map(({ id }) => id))),
+  ]
+}
+
+/** What is put in order needs all of its items in the right one; what is chosen counts wrong where nothing marks it (rule 63). */
+const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly Finding[] => {
+  const { event } = item
+  const unmarked = event.options.filter(({ id }) => !marked.has(id))
+  if (event.responseType !== 'reorder') {
+    return unmarked.map(({ id }) => foundAt('unmarked option', item, { option: id, field: 'wrong' }))
+  }
+  const isOrdered = event.correct.length === 0 || event.options.every(({ id }) => event.correct.includes(id))
+  return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
+}
+
+/** In a lesson feedback comes with the answer, elsewhere in the report (rule 77). */
+const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
+  const { event } = item
+  if (isNoise(item) || !isScored(event)) return []
+  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(field => plainText(event[field]) === '')
+  return missing.map(field => foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field }))
+}
+
+const isScored = ({ responseType, correct, accepted }: ScenarioEvent): boolean =>
+  responseType === 'text' ? accepted.length > 0 : responseType !== 'form' && responseType !== 'random' && correct.length > 0
+
+/** A form is filled in where it is attached; without one the question cannot be answered. */
+const checkForm = (item: Placed, documents: readonly ScenarioDocument[], known: Known): readonly Finding[] => {
+  const { event } = item
+  if (event.responseType !== 'form') return []
+  const attached = [event.pdf, event.pdf2].filter(name => name !== '')
+  const isForm = (name: string) => documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
+  // What the library has under such a name cannot be seen from here.
+  const mayBe = (name: string) => known.documents?.has(name) ?? !documents.some(({ fileName }) => fileName === name)
+  if (attached.some(name => isForm(name) || mayBe(name))) return []
+  return [
+    foundAt('form missing', item, { field: 'pdf' }),
+    ...(event.type === 'Alert' ? [foundAt('alert without exit', item, { field: 'pdf' })] : []),
+  ]
+}

@@ -1,0 +1,67 @@
+// What of a story can come about: from its beginnings along everything that may fire, and along what fires although nobody answers.
+import type { Scenario } from '../schema.ts'
+import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
+import { FINISH, NOISE } from '../words.ts'
+import type { Placed } from './finding.ts'
+import { isLive, type Lead, leadsOf } from './leads.ts'
+
+/** A scenario as its checks look at it: read once, asked by all of them. */
+export interface Plot {
+  readonly scenario: Scenario
+  readonly story: Story
+  /** Every event where it stands, also those whose id is taken. */
+  readonly placed: readonly Placed[]
+  readonly leads: ReadonlyMap<string, readonly Lead[]>
+  /** Event ids and '/0', '/1' → milliseconds of exercise time at which they may come at the earliest. */
+  readonly earliest: ReadonlyMap<string, number>
+  /** The same when no question is ever answered. */
+  readonly inSilence: ReadonlyMap<string, number>
+}
+
+export const plotOf = (scenario: Scenario): Plot => {
+  const story = storyOf(scenario)
+  const placed = scenario.sections.flatMap(({ name, events }) => events.map(event => ({ event, section: name })))
+  const leads = new Map([...story].map(([id, { event }]) => [id, leadsOf(event)]))
+  const all = (id: string) => (leads.get(id) ?? []).filter(isLive)
+  const silent = (id: string) => all(id).filter(({ field }) => field === 'onTimeout' || !isAnswerable(eventOf(story, id)))
+  return { scenario, story, placed, leads, earliest: comingFrom(story, all), inSilence: comingFrom(story, silent) }
+}
+
+/** Which targets a few steps on from `from` lead to, it among them. @param without events the way must not go through */
+export const reachedFrom = (plot: Plot, from: readonly string[], without: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+  const reached = new Set(from.filter(id => !without.has(id)))
+  // A Set gives what is added while it is walked, so that the walk goes on from there.
+  for (const id of reached) {
+    for (const lead of plot.leads.get(id) ?? []) if (isLive(lead) && !without.has(lead.target)) reached.add(lead.target)
+  }
+  return reached
+}
+
+export const isNoise = ({ section }: Placed): boolean => section === NOISE
+
+export const hasEnd = ({ earliest }: Plot): boolean => earliest.has(FINISH)
+
+/** Story events outside Noise, in the author's order. */
+export const mainEvents = ({ story }: Plot): readonly StoryEvent[] => [...story.values()].filter(({ noise }) => !noise)
+
+// Asked only for ids of the story itself.
+const eventOf = (story: Story, id: string) => story.get(id)!.event
+
+/** The shortest way to each event: Dijkstra's, on at most 500 of them. */
+const comingFrom = (story: Story, leadsFrom: (id: string) => readonly Lead[]): ReadonlyMap<string, number> => {
+  const known = new Map<string, number>()
+  const open = new Map<string, number>()
+  for (const [id, { dueXt }] of story) if (dueXt !== null) open.set(id, dueXt)
+  while (open.size > 0) {
+    const [id, xt] = [...open].reduce((first, next) => (next[1] < first[1] ? next : first))
+    open.delete(id)
+    known.set(id, xt)
+    if (!story.has(id)) continue
+    for (const { target, after } of leadsFrom(id)) {
+      const next = story.get(target)
+      const at = xt + (after ?? 0) * 1000 + (next ? delayOf(next.event) : 0)
+      if (!known.has(target) && at < (open.get(target) ?? Infinity)) open.set(target, at)
+    }
+  }
+  return known
+}

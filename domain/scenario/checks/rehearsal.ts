@@ -1,0 +1,124 @@
+// The story played through by players of paper: each with a way to choose and a pace. How long a scenario takes is what they took.
+import { plainText } from '../plain-text.ts'
+import type { ScenarioEvent } from '../schema.ts'
+import { delayOf, isAnswerable, leadsSomewhere } from '../story.ts'
+import { DEBRIEF, FINISH } from '../words.ts'
+import { branchesByOption, patienceOf } from './leads.ts'
+import type { Plot } from './reach.ts'
+
+/** Milliseconds of exercise time. */
+export interface Lengths {
+  readonly shortest: number
+  readonly typical: number
+  readonly longest: number
+}
+
+interface PaperPlayer {
+  /** Option ids he would send. */
+  readonly choose: (event: ScenarioEvent) => readonly string[]
+  /** Seconds he takes; null: he does not answer. */
+  readonly pace: (event: ScenarioEvent) => number | null
+}
+
+/** Quiet time before an exercise that no '/0' ends is over (rule 42). */
+const QUIET = 60_000
+/** Words a minute that a reader under pressure takes in. */
+const READING = 200
+
+/** Seconds to read a message; nobody takes it in in less. */
+export const readingTime = (event: ScenarioEvent): number => (plainText(event.content).split(' ').length / READING) * 60
+
+/** Null: no player of paper came to an end. */
+export const lengthsOf = (plot: Plot): Lengths | null => {
+  const typical = endOf(plot, { choose: chooseRight, pace: paceOf(0.5) })
+  const ends = PLAYERS.map(player => endOf(plot, player)).filter(end => end !== null)
+  if (ends.length === 0) return null
+  const longest = Math.max(...ends)
+  return { shortest: Math.min(...ends), typical: typical ?? longest, longest }
+}
+
+const chooseRight = ({ options, correct }: ScenarioEvent): readonly string[] =>
+  correct.length > 0 ? correct : options.slice(0, 1).map(({ id }) => id)
+const chooseAt =
+  (place: number) =>
+  ({ options }: ScenarioEvent): readonly string[] =>
+    options
+      .slice(Math.min(place, options.length - 1))
+      .slice(0, 1)
+      .map(({ id }) => id)
+
+/** A share of the time there is; where there is no limit, of two minutes beyond the reading. */
+const paceOf =
+  (share: number) =>
+  (event: ScenarioEvent): number =>
+    share * (event.timeLimit ?? readingTime(event) + 120)
+
+const CHOICES = [chooseRight, ...[0, 1, 2, 3, 4].map(chooseAt)]
+const PACES = [paceOf(0), paceOf(0.5), paceOf(1), () => null]
+const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choose => PACES.map(pace => ({ choose, pace })))
+
+/** Exercise time of the end; null: it never comes. */
+const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
+  const due = new Map<string, number>()
+  const come = new Set<string>()
+  let last = 0
+  for (const [id, { dueXt }] of story) if (dueXt !== null) due.set(id, dueXt)
+  for (let next = firstOf(due); next; next = firstOf(due)) {
+    const [id, xt] = next
+    due.delete(id)
+    if (id === FINISH) return xt
+    const item = story.get(id)
+    if (!item || come.has(id)) continue
+    come.add(id)
+    const { after, targets } = completion(item.event, player)
+    if (!item.noise) last = Math.max(last, after === null ? Infinity : xt + after * 1000)
+    for (const { target, seconds } of targets) {
+      const followed = story.get(target)
+      const at = xt + seconds * 1000 + (followed ? delayOf(followed.event) : 0)
+      if (leadsSomewhere(target) && target !== DEBRIEF && at < (due.get(target) ?? Infinity)) due.set(target, at)
+    }
+  }
+  return Number.isFinite(last) && come.size > 0 ? last + QUIET : null
+}
+
+const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | undefined => {
+  let first: readonly [string, number] | undefined
+  // Of two at one moment the end comes last (rules E0).
+  for (const entry of due) if (!first || entry[1] < first[1] || (entry[1] === first[1] && first[0] === FINISH)) first = entry
+  return first
+}
+
+interface Completion {
+  /** Seconds until he is done with it; null: never. */
+  readonly after: number | null
+  readonly targets: readonly { readonly target: string; readonly seconds: number }[]
+}
+
+/** As the engine completes an event (domain/exercise/course). */
+const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Completion => {
+  if (!isAnswerable(event)) {
+    const drawn = event.responseType === 'random' ? chosenNexts(event, choose(event)) : []
+    return { after: 0, targets: [...drawn, event.next].map(target => ({ target, seconds: 0 })) }
+  }
+  const patience = leadsSomewhere(event.onTimeout) ? patienceOf(event) : null
+  const seconds = event.responseType !== 'text' && event.responseType !== 'form' && event.options.length === 0 ? null : pace(event)
+  const timedOut = patience !== null && (seconds === null || seconds >= patience)
+  const silence = timedOut ? [{ target: event.onTimeout, seconds: patience }] : []
+  if (seconds === null) return { after: null, targets: silence }
+  const answered = timedOut ? [event.next] : targetsAfter(event, choose(event), seconds)
+  return { after: seconds, targets: [...silence, ...answered.map(target => ({ target, seconds }))] }
+}
+
+const targetsAfter = (event: ScenarioEvent, chosen: readonly string[], seconds: number): readonly string[] => {
+  const early = event.earlierThan >= 0 && seconds < event.earlierThan ? event.nextIfEarly : '-1'
+  const late = event.laterThan >= 0 && seconds > event.laterThan ? event.nextIfLate : '-1'
+  const override = [early, late].find(leadsSomewhere)
+  const branch = override === undefined ? (branchesByOption(event) ? chosenNexts(event, chosen) : [event.next]) : [override]
+  return branchesByOption(event) ? [...branch, event.next] : branch
+}
+
+/** Of a list put in order, the first decides (rule 66). */
+const chosenNexts = ({ responseType, options }: ScenarioEvent, chosen: readonly string[]): readonly string[] => {
+  const deciding = responseType === 'checkbox' ? chosen : chosen.slice(0, 1)
+  return options.filter(({ id }) => deciding.includes(id)).map(({ next }) => next)
+}

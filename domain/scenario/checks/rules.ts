@@ -1,0 +1,78 @@
+// Every rule of the scenario compiler: its number, for ever, and how much it matters. Numbers go by subject: 1 threads, 2 time,
+// 3 questions, 4 people, 5 files and words, 6 the whole. The sentences stand in contracts/findings.ts, the page in docs/scenario-checks.md.
+
+export const SEVERITIES = ['error', 'warning', 'hint'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+interface Rule {
+  readonly number: number
+  readonly severity: Severity
+}
+
+const error = (number: number): Rule => ({ number, severity: 'error' })
+const warning = (number: number): Rule => ({ number, severity: 'warning' })
+const hint = (number: number): Rule => ({ number, severity: 'hint' })
+
+/** A number that was given is never given to another rule. */
+export const RULES = {
+  'unreachable event': error(101),
+  'next to nothing': error(102),
+  'dead end': error(103),
+  'choice without consequence': hint(104),
+  cycle: error(105),
+  'same next twice': error(106),
+  'branch never taken': warning(107),
+  'threshold without branch': warning(108),
+  'waits for ever': warning(109),
+  'silence without consequence': hint(110),
+  'leads to preset or noise': warning(111),
+  'no beginning': error(112),
+  'no end': hint(113),
+  'team and single mixed': hint(114),
+  'choice without branch': hint(115),
+
+  'two timings': error(201),
+  'clock and next': warning(202),
+  'delay without predecessor': warning(203),
+  'crowded minute': warning(204),
+  'too little time': warning(205),
+  'length and playtime': warning(206),
+  'after the end': warning(207),
+  'playtime unreadable': hint(208),
+  'thresholds out of order': error(209),
+
+  'no correct answer': error(301),
+  'nothing marked': hint(302),
+  'mark without option': error(303),
+  'marked twice': error(304),
+  'unmarked option': hint(305),
+  'too few options': error(306),
+  'same answer twice': error(307),
+  'option id twice': error(308),
+  'lesson without feedback': warning(309),
+  'no feedback': hint(310),
+  'order incomplete': error(311),
+  'form missing': error(312),
+  'alert without exit': error(313),
+  'noise is not scored': hint(314),
+
+  'no persona': error(401),
+  'unknown organisation': warning(402),
+  'unknown persona': warning(403),
+  'two addresses': warning(404),
+  'persona without picture': hint(405),
+
+  'missing media': error(501),
+  'missing document': error(502),
+  'no alternative text': warning(503),
+  'alternative text alone': hint(504),
+  placeholder: warning(505),
+  'text too long': warning(506),
+  'empty message': warning(507),
+
+  'too many events': warning(601),
+  'event id twice': error(602),
+  'team event without teams': warning(603),
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type RuleCode = keyof typeof RULES

@@ -1,0 +1,85 @@
+// Texts: written to the end, and short enough for where they stand.
+import type { Scenario, ScenarioEvent } from '../schema.ts'
+import { plainText } from '../plain-text.ts'
+import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
+import type { Plot } from './reach.ts'
+
+export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
+  ...placed.flatMap(item => [...textsOf(item.event).flatMap(text => checkText(item, text)), ...checkEmpty(item)]),
+  ...textsOfAll(scenario).flatMap(({ field, text, most = Infinity }) => [
+    ...placeholdersIn(text).map(found => foundInAll('placeholder', { field, values: { found } })),
+    ...tooLong(text, most).map(values => foundInAll('text too long', { field, values })),
+  ]),
+]
+
+interface Text {
+  readonly field: string
+  readonly text: string
+  readonly option?: string
+  /** Characters its place holds. */
+  readonly most?: number
+}
+
+/** Room in lists, cards and on a telephone; what is longer is cut or pushes everything else off the screen. */
+const ROOM = { subject: 80, name: 60, role: 80, displayDate: 40, option: 280, comment: 280, alt: 250, title: 80, subtitle: 140, card: 40 }
+const BODY: Readonly<Record<ScenarioEvent['type'], number>> = { Email: 6_000, Social: 500, News: 8_000, Alert: 700 }
+
+const textsOf = (event: ScenarioEvent): readonly Text[] => [
+  // A post's subject is made of its beginning (S2§5).
+  ...(event.type === 'Social' ? [] : [{ field: 'subject', text: event.subject, most: ROOM.subject }]),
+  { field: 'content', text: plainText(event.content), most: BODY[event.type] },
+  { field: 'name', text: event.name, most: ROOM.name },
+  { field: 'role', text: event.role, most: ROOM.role },
+  { field: 'organisation', text: event.organisation, most: ROOM.role },
+  { field: 'displayDate', text: event.displayDate, most: ROOM.displayDate },
+  { field: 'imageAlt', text: event.imageAlt, most: ROOM.alt },
+  { field: 'image2Alt', text: event.image2Alt, most: ROOM.alt },
+  { field: 'correctFeedback', text: plainText(event.correctFeedback) },
+  { field: 'wrongFeedback', text: plainText(event.wrongFeedback) },
+  ...event.options.map(({ id, text }) => ({ field: 'options', option: id, text, most: ROOM.option })),
+  ...event.comments.map(({ content }) => ({ field: 'comments', text: content, most: ROOM.comment })),
+]
+
+const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
+  { field: 'title', text: details.title, most: ROOM.title },
+  { field: 'subtitle', text: details.subtitle, most: ROOM.subtitle },
+  { field: 'playtime', text: details.playtime, most: ROOM.card },
+  { field: 'maturity', text: details.maturity, most: ROOM.card },
+  { field: 'delegates', text: details.delegates, most: ROOM.card },
+  { field: 'competencies', text: details.competencies },
+  { field: 'description', text: plainText(details.description) },
+  { field: 'content', text: plainText(details.content) },
+  ...documents.flatMap(({ fileName, title, content, fields }) =>
+    [title, plainText(content), ...fields.map(({ label }) => label)].map(text => ({ field: `documents ${fileName}`, text })),
+  ),
+]
+
+const checkText = (item: Placed, { field, text, option = '', most = Infinity }: Text): readonly Finding[] => [
+  ...placeholdersIn(text).map(found => foundAt('placeholder', item, { field, option, values: { found } })),
+  ...tooLong(text, most).map(values => foundAt('text too long', item, { field, option, values })),
+]
+
+const tooLong = (text: string, most: number) => {
+  if (text.length <= most) return []
+  const length = [...text].length
+  return length > most ? [{ length, most }] : []
+}
+
+/** Capitals alone are a note to oneself; in small letters 'todo' is Spanish, and 'xx' a kiss. */
+const PLACEHOLDER =
+  /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^}]*\}\}|\[(insert|name|date|text|your)\b[^\]]*\]|<<[^>]*>>/gi
+const LOUD = /^(todo|tbd|tbc|fixme)$/i
+
+const placeholdersIn = (text: string): readonly string[] => {
+  const all = [...text.matchAll(PLACEHOLDER)].map(([found]) => found)
+  return all.filter(found => !LOUD.test(found) || found === found.toUpperCase()).slice(0, 1)
+}
+
+const checkEmpty = (item: Placed): readonly Finding[] => {
+  const { type, subject, content, image, image2, pdf, pdf2 } = item.event
+  const says = plainText(content) !== '' || /<img\b/i.test(content) || [image, image2, pdf, pdf2].some(name => name !== '')
+  return [
+    ...(says ? [] : [foundAt('empty message', item, { field: 'content' })]),
+    ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty message', item, { field: 'subject' })] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+// When things come, and whether there is time for them (rules 81, 84, 86, 88; S2§4).
+import type { Scenario } from '../schema.ts'
+import { isAnswerable, type StoryEvent } from '../story.ts'
+import { FINISH, PRESET } from '../words.ts'
+import { type Finding, foundAt, foundInAll } from './finding.ts'
+import type { Plot } from './reach.ts'
+import { type Lengths, lengthsOf, readingTime } from './rehearsal.ts'
+
+/** More than this many new messages within a minute of the clock, and nobody reads them. */
+const CROWD = 5
+const MINUTE = 60_000
+
+export const checkTime = (plot: Plot): readonly Finding[] => {
+  const led = new Set([...plot.leads.values()].flatMap(leads => leads.map(({ target }) => target)))
+  const lengths = lengthsOf(plot)
+  return [
+    ...[...plot.story.values()].flatMap(item => [
+      ...checkTimings(item, led.has(item.event.id)),
+      ...checkPace(item),
+      ...afterTheEnd(plot, item, lengths),
+    ]),
+    ...crowdedMinutes(plot),
+    ...checkPlaytime(plot.scenario, lengths),
+  ]
+}
+
+const checkTimings = (item: StoryEvent, isLed: boolean): readonly Finding[] => {
+  const { delay, displayAfter, earlierThan, laterThan } = item.event
+  const both = delay !== null && displayAfter !== null
+  return [
+    ...(both ? [foundAt('two timings', item, { field: 'delay', values: { seconds: delay, minute: displayAfter } })] : []),
+    ...(displayAfter !== null && isLed
+      ? [foundAt('clock and next', item, { field: 'displayAfter', values: { minute: displayAfter } })]
+      : []),
+    ...(delay !== null && !both && !isLed
+      ? [foundAt('delay without predecessor', item, { field: 'delay', values: { seconds: delay } })]
+      : []),
+    ...(earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan
+      ? [foundAt('thresholds out of order', item, { field: 'laterThan' })]
+      : []),
+  ]
+}
+
+const checkPace = (item: StoryEvent): readonly Finding[] => {
+  const { event } = item
+  const needed = Math.ceil(readingTime(event))
+  if (!isAnswerable(event) || event.timeLimit === null || event.timeLimit >= needed) return []
+  return [foundAt('too little time', item, { field: 'timeLimit', values: { limit: event.timeLimit, needed } })]
+}
+
+/** What the clock brings after everybody has finished. */
+const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | null): readonly Finding[] => {
+  if (!lengths || !earliest.has(FINISH) || item.dueXt === null || item.dueXt <= lengths.longest) return []
+  return [foundAt('after the end', item, { field: 'displayAfter', values: { minute: minutes(item.dueXt), end: minutes(lengths.longest) } })]
+}
+
+/** By the clock, and what follows such a message without anybody's answer. */
+const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
+  const timed = [...story.values()].filter(({ section }) => section !== PRESET)
+  const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))
+  return [...byMinute].flatMap(([minute, items]) => {
+    const sixth = items[CROWD]
+    return minute < 0 || !sixth
+      ? []
+      : [foundAt('crowded minute', sixth, { field: 'displayAfter', values: { minute, n: items.length, max: CROWD } })]
+  })
+}
+
+const minutes = (xt: number): number => Math.round(xt / MINUTE)
+
+const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly Finding[] => {
+  if (details.playtime.trim() === '' || !lengths) return []
+  const promised = playtimeIn(details.playtime)
+  if (!promised) return [foundInAll('playtime unreadable', { field: 'playtime', values: { playtime: details.playtime } })]
+  const [least, most] = promised
+  const [shortest, typical, longest] = [minutes(lengths.shortest), minutes(lengths.typical), minutes(lengths.longest)]
+  if (typical >= least - room(least) && typical <= most + room(most) && longest <= most * 1.5) return []
+  return [foundInAll('length and playtime', { field: 'playtime', values: { playtime: details.playtime, shortest, typical, longest } })]
+}
+
+/** A fifth, and five minutes at least: a card rounds. */
+const room = (minutes: number): number => Math.max(5, minutes / 5)
+
+/** Minutes a card promises, at least and at most: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. */
+export const playtimeIn = (text: string): readonly [number, number] | null => {
+  const parts = [
+    ...text
+      .toLowerCase()
+      .replaceAll(',', '.')
+      .matchAll(/(\d+(?:\.\d+)?)\s*([a-z]*)/g),
+  ]
+  const units = parts.map(([, , unit = '']) => (/^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0))
+  const numbers = parts.map(([, number]) => Number(number))
+  const [first, second] = numbers
+  if (first === undefined || !Number.isFinite(first) || first <= 0) return null
+  const fallback = units.find(unit => unit > 0) ?? 1
+  const inMinutes = numbers.map((number, index) => number * (units[index] || fallback))
+  if (second === undefined) return [inMinutes[0] ?? 0, inMinutes[0] ?? 0]
+  if (units[0] === 60 && units[1] === 1) return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
+  return [Math.min(...inMinutes), Math.max(...inMinutes)]
+}

@@ -1,0 +1,74 @@
+// What an author is told of two versions.
+import { describe, expect, test } from 'vitest'
+import { differenceSentence } from '#contracts/findings.ts'
+import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import type { Scenario, ScenarioEvent } from '../schema.ts'
+import { differences } from './differences.ts'
+
+const ask = mail('12', { responseType: 'option', correct: ['o1'], options: { 'Pull the cable': '30', 'Switch it off': '-1' } })
+const kept = mail('30')
+const lost = mail('31')
+const form = { ...{ fileName: 'Notice', title: 'Notice', type: 'Form' as const, content: '' }, images: [], fields: [] }
+const before: Scenario = { ...scenarioOf({ Dawn: [ask, kept], Dusk: [lost] }, { playtime: '60 minutes' }), documents: [form] }
+
+const sections = (all: Readonly<Record<string, readonly ScenarioEvent[]>>) => ({
+  sections: Object.entries(all).map(([name, events]) => ({ name, events: [...events] })),
+})
+const told = (change: Partial<Scenario>) => differences(before, { ...before, ...change }).map(differenceSentence)
+const toldOf = (event: Partial<ScenarioEvent>) => told(sections({ Dawn: [{ ...ask, ...event }, kept], Dusk: [lost] }))
+const second = (change: object) => ({ options: ask.options.map(option => (option.id === 'o2' ? { ...option, ...change } : option)) })
+
+describe('between two versions', () => {
+  test('that are alike there is nothing to tell, whichever order their keys are in', () => {
+    expect(told({})).toEqual([])
+    expect(toldOf(Object.fromEntries(Object.entries(ask).toReversed()))).toEqual([])
+  })
+
+  test.each<[Partial<ScenarioEvent>, string]>([
+    [second({ next: '31' }), 'event 12: option 2 now leads to 31'],
+    [{ options: ask.options.map(option => ({ ...option, next: '-1' })) }, 'event 12: option 1 now leads nowhere'],
+    [second({ text: 'Wait' }), 'event 12: option 2 now reads “Wait”'],
+    [{ next: '31' }, 'event 12: next now leads to 31'],
+    [{ onTimeout: '31' }, 'event 12: onTimeout now leads to 31'],
+    [{ correct: ['o2'] }, 'event 12: correct is now option 2'],
+    [{ correct: [] }, 'event 12: correct is now nothing'],
+    [{ timeLimit: 240 }, 'event 12: timeLimit is now 240'],
+    [{ subject: '' }, 'event 12: subject is now empty'],
+    [{ subject: 'Gate 4' }, 'event 12: subject is now “Gate 4”'],
+    [{ content: '<p>Else</p>' }, 'event 12: content was rewritten'],
+    [{ team: true }, 'event 12: team is now true'],
+    [
+      { comments: [{ organisation: '', persona: 'Tom', address: '', content: 'So?', likes: 0, retweets: 0 }] },
+      'event 12: its comments changed',
+    ],
+    [{ options: ask.options.toReversed() }, 'event 12: its options are in another order'],
+    [{ options: ask.options.slice(0, 1) }, 'event 12: option 2 is gone: “Switch it off”'],
+    [{ options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] }, 'event 12: option 3 is new: “Call”'],
+  ])('%j', (change, sentence) => {
+    expect(toldOf(change)).toEqual([sentence])
+  })
+
+  test('an answer that became the right one is told where it stands now', () => {
+    expect(toldOf({ options: ask.options.toReversed(), correct: ['o2'] })).toEqual([
+      ...['event 12: correct is now option 1', 'event 12: its options are in another order'],
+    ])
+  })
+
+  test.each<[Partial<Scenario>, readonly string[]]>([
+    [sections({ Dawn: [ask, kept] }), ['section Dusk is gone', 'event 31 is gone']],
+    [sections({ Dawn: [ask, kept], Dusk: [lost], Night: [] }), ['section Night is new']],
+    [sections({ Dusk: [lost], Dawn: [ask, kept] }), ['sections are now in the order Dusk, Dawn']],
+    [sections({ Dawn: [kept, ask], Dusk: [lost] }), ['section Dawn: its events are in another order']],
+    [sections({ Dawn: [ask], Dusk: [lost, kept] }), ['event 30 moved to section Dusk']],
+    [sections({ Dawn: [ask, kept], Dusk: [lost, article('40')] }), ['event 40 is new, in section Dusk']],
+    [
+      { details: { ...before.details, playtime: '45 minutes', description: '<p>New</p>' } },
+      ['details: description was rewritten', 'details: playtime is now “45 minutes”'],
+    ],
+    [{ documents: [] }, ['document Notice is gone']],
+    [{ documents: [form, { ...form, fileName: 'Card' }] }, ['document Card is new']],
+    [{ documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] }, ['document Notice changed: title, content']],
+  ])('of the whole: %#', (change, sentences) => {
+    expect(told(change)).toEqual(sentences)
+  })
+})

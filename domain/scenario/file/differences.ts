@@ -1,0 +1,180 @@
+// What changed between two versions of a scenario, in the order in which an author would tell it (S2§2 Previous Versions).
+// Values only; the sentences stand in contracts/findings.ts: "event 12: option 2 now leads to 31".
+import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { leadsSomewhere } from '../story.ts'
+import { isFields } from '../wire-values.ts'
+
+export type DifferenceCode =
+  | `${'section' | 'event' | 'option' | 'document'} ${'added' | 'removed'}`
+  | `${'sections' | 'events' | 'options'} reordered`
+  | `${'detail' | 'text' | 'field' | 'marks' | 'comments' | 'document'} changed`
+  | 'event moved'
+  | 'option reworded'
+  | 'leads elsewhere'
+  | 'leads nowhere'
+  | 'field cleared'
+
+export interface Difference {
+  readonly code: DifferenceCode
+  /** The event it is about; null: the scenario. */
+  readonly event: string | null
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** Empty for two that are told alike; else every difference there is, for a hidden one could not be asked about. */
+export const differences = (before: Scenario, after: Scenario): readonly Difference[] => [
+  ...inDetails(before.details, after.details),
+  ...inSections(before, after),
+  ...inEvents(before, after),
+  ...inDocuments(before.documents, after.documents),
+]
+
+const difference = (code: DifferenceCode, event: string | null, values: Difference['values']): Difference => ({ code, event, values })
+
+/** Too long, or marked up, to be quoted: that it changed is all there is to say. */
+const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
+const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
+const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
+
+const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
+  keysOf(before, after)
+    .filter(field => !isSame(before[field], after[field]))
+    .map(field =>
+      TEXTS.has(field)
+        ? difference('text changed', null, { place: 'details', field })
+        : difference('detail changed', null, { field, after: quoted(after[field]) }),
+    )
+
+const inSections = (before: Scenario, after: Scenario): readonly Difference[] => {
+  const [names, now] = [before, after].map(({ sections }) => sections.map(({ name }) => name))
+  const told = listDifferences(names ?? [], now ?? [])
+  return [
+    ...told.added.map(name => difference('section added', null, { name })),
+    ...told.removed.map(name => difference('section removed', null, { name })),
+    ...(told.isReordered ? [difference('sections reordered', null, { names: (now ?? []).join(', ') })] : []),
+    ...after.sections.flatMap(({ name, events }) => {
+      const then = before.sections.find(section => section.name === name)?.events ?? []
+      const { isReordered } = listDifferences(idsOf(then), idsOf(events))
+      return isReordered ? [difference('events reordered', null, { name })] : []
+    }),
+  ]
+}
+
+interface Placed {
+  readonly event: ScenarioEvent
+  readonly section: string
+}
+
+const inEvents = (before: Scenario, after: Scenario): readonly Difference[] => {
+  const [then, now] = [placed(before), placed(after)]
+  return [
+    ...[...then].filter(([id]) => !now.has(id)).map(([id]) => difference('event removed', id, { place: `event ${id}` })),
+    ...[...now].flatMap(([id, { event, section }]) => {
+      const known = then.get(id)
+      if (!known) return [difference('event added', id, { place: `event ${id}`, section })]
+      const moved = known.section === section ? [] : [difference('event moved', id, { place: `event ${id}`, section })]
+      return [...moved, ...inEvent(known.event, event)]
+    }),
+  ]
+}
+
+const placed = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
+  new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
+
+/** Fields in the order of the schema; options told one by one. */
+const inEvent = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => [
+  ...keysOf(before, after).flatMap(field => (field === 'options' || isSame(before[field], after[field]) ? [] : [inField(field, after)])),
+  ...inOptions(before, after),
+]
+
+const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference => {
+  const { id } = after
+  const place = `event ${id}`
+  const value = after[field]
+  if (TEXTS.has(field)) return difference('text changed', id, { place, field })
+  if (field === 'comments') return difference('comments changed', id, { place })
+  if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
+  if (LEADS.has(field)) return leads(id, `${place}: ${field}`, typeof value === 'string' ? value : '')
+  const isCleared = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return isCleared
+    ? difference('field cleared', id, { place, field })
+    : difference('field changed', id, { place, field, after: quoted(value) })
+}
+
+const leads = (id: string, place: string, target: string): Difference =>
+  leadsSomewhere(target) ? difference('leads elsewhere', id, { place, after: target }) : difference('leads nowhere', id, { place })
+
+/** As authors see them: options by their place, counted from 1. */
+const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
+  const places = (Array.isArray(ids) ? ids : []).map(id => options.findIndex(option => option.id === id) + 1)
+  return places.length === 0 ? 'nothing' : `option ${places.join(', ')}`
+}
+
+const inOptions = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => {
+  const place = (event: ScenarioEvent, { id }: EventOption) =>
+    `event ${event.id}: option ${event.options.findIndex(option => option.id === id) + 1}`
+  const { added, removed, isReordered } = listDifferences(idsOf(before.options), idsOf(after.options))
+  return [
+    ...before.options
+      .filter(({ id }) => removed.includes(id))
+      .map(option => difference('option removed', after.id, { place: place(before, option), text: option.text })),
+    ...after.options.flatMap(option => {
+      if (added.includes(option.id)) return [difference('option added', after.id, { place: place(after, option), text: option.text })]
+      const known = before.options.find(({ id }) => id === option.id)
+      return [
+        ...(known && known.text !== option.text
+          ? [difference('option reworded', after.id, { place: place(after, option), after: option.text })]
+          : []),
+        ...(known && known.next !== option.next ? [leads(after.id, place(after, option), option.next)] : []),
+      ]
+    }),
+    ...(isReordered ? [difference('options reordered', after.id, { place: `event ${after.id}` })] : []),
+  ]
+}
+
+const inDocuments = (before: readonly ScenarioDocument[], after: readonly ScenarioDocument[]): readonly Difference[] => {
+  const namesOf = (list: readonly ScenarioDocument[]) => list.map(({ fileName }) => fileName)
+  const { added, removed } = listDifferences(namesOf(before), namesOf(after))
+  return [
+    ...removed.map(name => difference('document removed', null, { name })),
+    ...added.map(name => difference('document added', null, { name })),
+    ...after.flatMap(document => {
+      const known = before.find(({ fileName }) => fileName === document.fileName)
+      const fields = known ? keysOf(known, document).filter(key => !isSame(known[key], document[key])) : []
+      return fields.length === 0 ? [] : [difference('document changed', null, { name: document.fileName, fields: fields.join(', ') })]
+    }),
+  ]
+}
+
+const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id)
+
+const listDifferences = (before: readonly string[], after: readonly string[]) => {
+  const kept = after.filter(item => before.includes(item))
+  return {
+    added: after.filter(item => !before.includes(item)),
+    removed: before.filter(item => !after.includes(item)),
+    isReordered: !isSame(
+      before.filter(item => after.includes(item)),
+      kept,
+    ),
+  }
+}
+
+const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
+  // Both were read by one schema: its keys, and no others.
+  [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[]
+
+/** Values of the schema are texts, numbers, lists and plain objects; databases and editors order the keys of these as they like. */
+const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
+
+const inOrder = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, held: unknown) =>
+    isFields(held) ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1))) : held,
+  )
+
+const MOST = 80
+
+const quoted = (value: unknown): string => {
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+  return [...text].length > MOST ? `${[...text].slice(0, MOST).join('')}…` : text
+}

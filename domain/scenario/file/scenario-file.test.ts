@@ -1,0 +1,158 @@
+// Scenario files: one form, the same to the byte however often it is saved; older forms are read, and what is lost is told.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sentenceOf } from '#contracts/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { sanitise } from '#server/content/sanitise.ts'
+import { anyExercise } from '#test/support/stories/any-story.ts'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { prepareScenario } from '../authoring.ts'
+import { canonicalText } from './canonical.ts'
+import { readScenarioFile, type ScenarioFile } from './read-file.ts'
+
+const SCENARIOS = join(import.meta.dirname, '../../../scenarios')
+const shipped = readdirSync(SCENARIOS)
+  .filter(name => name.endsWith('.json'))
+  .map(name => [name, readFileSync(join(SCENARIOS, name), 'utf8')] as const)
+
+const read = (text: string): ScenarioFile => {
+  const file = readScenarioFile(text)
+  if (isRefusal(file)) throw new Error(sentenceOf(file))
+  return file
+}
+
+/** As it is imported: by the rules of saving, through the sanitiser. */
+const imported = (text: string) => {
+  const prepared = prepareScenario(read(text).scenario, sanitise)
+  if (isRefusal(prepared)) throw new Error(sentenceOf(prepared))
+  return prepared.scenario
+}
+
+/** Keys as a database would give them back. */
+const shuffled = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, held: unknown) =>
+      typeof held === 'object' && held !== null && !Array.isArray(held) ? Object.fromEntries(Object.entries(held).toReversed()) : held,
+    ),
+  )
+
+describe.each(shipped)('%s', (_, text) => {
+  test('is written in the canonical form', () => {
+    expect(read(text)).toMatchObject({ isCanonical: true, isUpgraded: false, lost: [] })
+  })
+
+  test('imported through the sanitiser and saved again, it is the same to the byte', () => {
+    expect(canonicalText(imported(text))).toBe(text)
+  })
+})
+
+describe('a scenario file', () => {
+  test('saved, loaded and saved is the same to the byte, whatever stands in it', () => {
+    let readable = 0
+    fc.assert(
+      fc.property(anyExercise(), fc.string({ unit: 'binary' }), ({ scenario }, words) => {
+        const [first, ...others] = scenario.sections
+        const events = (first?.events ?? []).map(event => ({
+          ...event,
+          content: `${event.content}${words}`,
+          displayDate: words.slice(0, 20),
+        }))
+        const written = { ...scenario, sections: first ? [{ ...first, events }, ...others] : [] }
+        const text = canonicalText(written)
+        const loaded = readScenarioFile(text)
+        // What cannot be stored is refused as a whole, never mended on the way.
+        if (isRefusal(loaded)) return
+        expect([loaded.isCanonical, loaded.isUpgraded, loaded.lost]).toEqual([true, false, []])
+        expect(canonicalText(loaded.scenario) === text).toBe(true)
+        readable++
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+    expect(readable).toBeGreaterThan(20)
+  })
+
+  test('says the same whichever order its keys came in, and says nothing that the schema says anyway', () => {
+    const scenario = scenarioOf({ Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')] })
+    const text = canonicalText(scenario)
+    // What was read by the schema has its shape, in another order.
+    expect(canonicalText(shuffled(scenario) as typeof scenario)).toBe(text)
+    expect(text).not.toMatch(/"delay"|"comments"|"next": "-1"|"teams"/)
+    expect(text.startsWith('{\n  "format": 1,\n  "fileName": "grey-monday",\n  "details": {')).toBe(true)
+    expect(text.endsWith('}\n')).toBe(true)
+  })
+
+  test.each([
+    ['nothing', 'This is not a scenario file: it holds no JSON object.'],
+    ['[]', 'This is not a scenario file: it holds no JSON object.'],
+    ['{"format":2}', 'This scenario file is of format 2, which this version does not know yet.'],
+    ['{"format":1,"sections":7}', 'This scenario cannot be saved: scenario must be a list of sections or events'],
+    ['{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}', 'Cannot save event without specifying its type.'],
+    [
+      '{"fileName":"A","scenario":[{"id":"1","type":"Email","content":"\\u0000"}]}',
+      'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
+    ],
+  ])('that is %s cannot be read', (text, sentence) => {
+    const file = readScenarioFile(text)
+    expect(isRefusal(file) && sentenceOf(file)).toBe(sentence)
+  })
+
+  test('with a script in it is imported without', () => {
+    const text = canonicalText(scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {})).replace(
+      'grey-monday',
+      'Grey Monday',
+    )
+    expect(imported(text).sections[0]?.events[0]?.content).toBe('<p>Hello</p>')
+  })
+})
+
+describe('an older form', () => {
+  const written = {
+    fileName: 'Slack Water',
+    title: 'Slack water',
+    colour: 'blue',
+    scenario: [
+      {
+        id: 1,
+        section: 'Dawn',
+        type: 'Email',
+        name: 'Priya',
+        options: '{"option":[{"option":"Go","next":2},{"option":"Stay"}]}',
+        correct: ['Go'],
+        team: 'true',
+      },
+      {
+        id: 2,
+        section: 'Dawn',
+        type: 'Social',
+        name: 'Priya',
+        content: 'Seen',
+        comments: [{ persona: 'Tom', content: 'So?' }, { persona: 'Ann' }],
+        mood: 'grim',
+      },
+      { id: 3, section: 'Dusk', type: 'Email', name: 'Priya', options: [{ text: 'A', weight: 3 }, { text: ' ' }], wrong: ['A', 'Z'] },
+      { id: 4, section: 'Dusk', type: 'Email', name: 'Priya', options: '{"dial":[1,2]}' },
+    ],
+  }
+
+  test('is read into the present one', () => {
+    const { scenario, isUpgraded } = read(JSON.stringify(written))
+    expect(isUpgraded).toBe(true)
+    expect(scenario.sections.map(({ name }) => name)).toEqual(['Dawn', 'Dusk', 'Preset', 'Noise'])
+    expect(scenario.sections[0]?.events[0]).toMatchObject({ id: '1', team: true, responseType: 'option', correct: ['o1'] })
+    expect(read(canonicalText(scenario))).toMatchObject({ isUpgraded: false, isCanonical: true })
+  })
+
+  test('and everything that has no place in it is listed', () => {
+    expect(read(JSON.stringify(written)).lost).toEqual([
+      'event 2: mood',
+      'colour',
+      'event 2: comments (1 without persona or content)',
+      'event 3: option 1, weight',
+      'event 3: option 2',
+      'event 3: wrong',
+      'event 4: options',
+    ])
+  })
+})

@@ -1,0 +1,238 @@
+// Single breaks of a scenario, as they happen to authors: an edge is taken out, a persona deleted, a picture renamed. Each knows every
+// place where it can happen, and which rule of the compiler must name it there.
+import type { Known } from '#domain/scenario/checks/known.ts'
+import type { RuleCode } from '#domain/scenario/checks/rules.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import { DEBRIEF, NOISE, PRESET } from '#domain/scenario/words.ts'
+
+export interface World {
+  readonly scenario: Scenario
+  readonly known: Required<Known>
+}
+
+interface Broken extends World {
+  /** Where the author is told: at one of these events; null is the scenario as a whole. */
+  readonly at: readonly (string | null)[]
+}
+
+export interface Break {
+  readonly did: string
+  /** Any of them tells what was done: a lost edge shows where it began, or where nobody arrives any more. */
+  readonly rules: readonly RuleCode[]
+  /** One for each place; nothing is broken before it is asked for. */
+  readonly places: (world: World) => readonly (() => Broken)[]
+}
+
+/** A break of one event of the story. `changes` gives each way in which it can happen to that event. */
+const ofEvent = (
+  did: string,
+  rules: readonly RuleCode[],
+  changes: (event: ScenarioEvent, world: World) => readonly Partial<ScenarioEvent>[],
+  alsoAt: (event: ScenarioEvent) => Broken['at'] = () => [],
+): Break => ({
+  did,
+  rules,
+  places: world =>
+    storyEvents(world.scenario).flatMap(event =>
+      changes(event, world).map(change => () => ({
+        ...world,
+        scenario: withEvent(world.scenario, event.id, [{ ...event, ...change }]),
+        at: [event.id, ...alsoAt(event)],
+      })),
+    ),
+})
+
+const storyEvents = ({ sections }: Scenario): readonly ScenarioEvent[] =>
+  sections.filter(({ name }) => name !== PRESET && name !== NOISE).flatMap(({ events }) => events)
+
+const withEvent = (scenario: Scenario, id: string, instead: readonly ScenarioEvent[]): Scenario => ({
+  ...scenario,
+  sections: scenario.sections.map(section => ({
+    ...section,
+    events: section.events.flatMap(event => (event.id === id ? instead : [event])),
+  })),
+})
+
+const when = <T>(holds: boolean, value: T): readonly T[] => (holds ? [value] : [])
+const isEdge = (target: string) => leadsSomewhere(target) && target !== DEBRIEF
+const leadingOptions = ({ options }: ScenarioEvent) => options.filter(({ next }) => isEdge(next))
+const changeOption = ({ options }: ScenarioEvent, id: string, change: object): Partial<ScenarioEvent> => ({
+  options: options.map(option => (option.id === id ? { ...option, ...change } : option)),
+})
+const targets = ({ options, next, nextIfEarly, nextIfLate, onTimeout }: ScenarioEvent) =>
+  [...options.map(option => option.next), next, nextIfEarly, nextIfLate, onTimeout].filter(leadsSomewhere)
+/** Marks among which a right answer is missed when it goes. */
+const isMarked = ({ correct, wrong }: ScenarioEvent) => correct.length > 0 && wrong.length > 0
+const isPost = ({ type }: ScenarioEvent) => type === 'Social'
+
+const LOST_EDGE: readonly RuleCode[] = [
+  ...(['unreachable event', 'dead end', 'choice without consequence', 'choice without branch'] as const),
+  ...(['waits for ever', 'silence without consequence', 'threshold without branch'] as const),
+]
+
+const withoutEvent: Break = {
+  did: 'an event deleted that others lead to',
+  rules: ['next to nothing'],
+  places: world =>
+    storyEvents(world.scenario).flatMap(({ id }) => {
+      const before = storyEvents(world.scenario).filter(event => targets(event).includes(id))
+      return when(before.length > 0, () => ({
+        ...world,
+        scenario: withEvent(world.scenario, id, []),
+        at: before.map(event => event.id),
+      }))
+    }),
+}
+
+const withoutDocument: Break = {
+  did: 'a document deleted',
+  rules: ['missing document', 'form missing'],
+  places: world =>
+    world.scenario.documents.map(({ fileName }) => () => ({
+      ...world,
+      scenario: { ...world.scenario, documents: world.scenario.documents.filter(document => document.fileName !== fileName) },
+      at: [
+        null,
+        ...world.scenario.sections.flatMap(({ events }) => events).flatMap(({ id, pdf, pdf2 }) => when([pdf, pdf2].includes(fileName), id)),
+      ],
+    })),
+}
+
+const withoutPersona: Break = {
+  did: 'a persona deleted from the library',
+  rules: ['unknown persona'],
+  places: world =>
+    storyEvents(world.scenario).flatMap(({ id, type, name, organisation }) =>
+      when(type !== 'Alert' && organisation !== '', () => ({
+        ...world,
+        known: {
+          ...world.known,
+          organisations: world.known.organisations.map(known =>
+            known.name === organisation ? { ...known, personas: known.personas.filter(persona => persona !== name) } : known,
+          ),
+        },
+        at: [id],
+      })),
+    ),
+}
+
+const withoutMedia: Break = {
+  did: 'a picture deleted from the media',
+  rules: ['missing media'],
+  places: world =>
+    storyEvents(world.scenario).flatMap(({ id, image }) =>
+      when(image !== '', () => ({
+        ...world,
+        known: { ...world.known, media: new Set([...world.known.media].filter(name => name !== image)) },
+        at: [id],
+      })),
+    ),
+}
+
+const inDetails = (
+  did: string,
+  rules: readonly RuleCode[],
+  change: Partial<Scenario['details']>,
+  at: (scenario: Scenario) => Broken['at'],
+): Break => ({
+  ...{ did, rules },
+  places: world => [
+    () => ({ ...world, scenario: { ...world.scenario, details: { ...world.scenario.details, ...change } }, at: at(world.scenario) }),
+  ],
+})
+
+export const BREAKS: readonly Break[] = [
+  // threads
+  ofEvent(
+    'the next of an option removed',
+    LOST_EDGE,
+    event =>
+      when(event.responseType !== 'checkbox', event).flatMap(() =>
+        leadingOptions(event).map(({ id }) => changeOption(event, id, { next: '-1' })),
+      ),
+    targets,
+  ),
+  ofEvent('the next removed', LOST_EDGE, ({ next }) => when(isEdge(next), { next: '-1' }), targets),
+  ofEvent('onTimeout removed', LOST_EDGE, ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '-1' }), targets),
+  ofEvent('nextIfEarly removed', LOST_EDGE, ({ nextIfEarly }) => when(isEdge(nextIfEarly), { nextIfEarly: '-1' }), targets),
+  ofEvent('an option led to nothing', ['next to nothing'], event =>
+    leadingOptions(event).map(({ id }) => changeOption(event, id, { next: 'gone' })),
+  ),
+  ofEvent('a timeout led to nothing', ['next to nothing'], ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '4711' })),
+  ofEvent('an event led back to itself', ['cycle'], ({ id, responseType }) => when(responseType === 'none', { next: id })),
+  ofEvent('the main line made the same as an option', ['same next twice'], event => leadingOptions(event).map(({ next }) => ({ next }))),
+  ofEvent('an option led into the noise', ['leads to preset or noise'], event =>
+    leadingOptions(event).map(({ id }) => changeOption(event, id, { next: '112' })),
+  ),
+  ofEvent('the threshold of an early branch cleared', ['branch never taken'], ({ nextIfEarly }) =>
+    when(isEdge(nextIfEarly), { earlierThan: -1 }),
+  ),
+  ofEvent('the time limit cleared that a timeout counts from', ['branch never taken'], ({ onTimeout, laterThan }) =>
+    when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
+  ),
+  withoutEvent,
+  // time
+  ofEvent('a second timing given', ['two timings'], ({ displayAfter }) => when(displayAfter !== null, { delay: 30 })),
+  ofEvent('a minute given to what a next leads to', ['clock and next'], ({ displayAfter, delay }) =>
+    when(displayAfter === null && delay !== null, { displayAfter: 50, delay: null }),
+  ),
+  ofEvent('the minute removed', ['unreachable event'], ({ displayAfter }) => when(displayAfter !== null, { displayAfter: null })),
+  ofEvent(
+    'the minute doubled, past the end',
+    ['after the end', 'length and playtime'],
+    ({ displayAfter }) => when((displayAfter ?? 0) > 46, { displayAfter: (displayAfter ?? 0) * 2 }),
+    () => [null],
+  ),
+  ofEvent('a time limit of five seconds', ['too little time'], event => when(isAnswerable(event), { timeLimit: 5 })),
+  // questions
+  ofEvent('the correct answer unmarked', ['no correct answer'], event => when(isMarked(event), { correct: [] })),
+  ofEvent('the correct answer removed', ['mark without option'], ({ options, correct }) =>
+    correct.map(gone => ({ options: options.filter(({ id }) => id !== gone) })),
+  ),
+  ofEvent('an answer repeated', ['same answer twice'], event =>
+    event.options.slice(1).map(({ id }) => changeOption(event, id, { text: ` ${event.options[0]?.text} ` })),
+  ),
+  ofEvent('one mark put on top of another', ['marked twice'], event =>
+    when(isMarked(event), { wrong: [...event.wrong, ...event.correct.slice(0, 1)] }),
+  ),
+  ofEvent('a mark removed', ['unmarked option'], event => when(isMarked(event), { wrong: event.wrong.slice(1) })),
+  ofEvent('all options removed', ['too few options', 'alert without exit'], ({ options }) =>
+    when(options.length > 0, { options: [], correct: [], neutral: [], wrong: [] }),
+  ),
+  ofEvent('feedback removed', ['no feedback'], ({ correct, wrongFeedback }) =>
+    when(correct.length > 0 && wrongFeedback !== '', { wrongFeedback: '' }),
+  ),
+  ofEvent('the form taken off', ['form missing'], ({ responseType }) => when(responseType === 'form', { pdf: '', pdf2: '' })),
+  // people
+  withoutPersona,
+  ofEvent('the sender cleared', ['no persona'], () => [{ name: '' }]),
+  ofEvent('the sender misspelt', ['unknown persona'], ({ type, name, organisation }) =>
+    when(type !== 'Alert' && organisation !== '', { name: `${name}s` }),
+  ),
+  ofEvent('the organisation misspelt', ['unknown organisation'], ({ type, organisation }) =>
+    when(type !== 'Alert' && organisation !== '', { organisation: `${organisation}s` }),
+  ),
+  // files and words
+  withoutMedia,
+  withoutDocument,
+  ofEvent('a picture renamed', ['missing media'], ({ image }) => when(image !== '', { image: image.replace('.png', '-2.png') })),
+  ofEvent('an alternative text removed', ['no alternative text'], ({ image }) => when(image !== '', { imageAlt: ' ' })),
+  ofEvent('a picture removed', ['alternative text alone'], ({ image }) => when(image !== '', { image: '' })),
+  ofEvent('a document renamed', ['missing document'], ({ pdf }) => when(pdf !== '', { pdf: `${pdf} 2` })),
+  ofEvent('a placeholder left', ['placeholder'], ({ content }) => [{ content: `${content}<p>{{signature}}</p>` }]),
+  ofEvent('a text emptied', ['empty message'], ({ image, pdf }) => when(image === '' && pdf === '', { content: '' })),
+  ofEvent('a subject that never ends', ['text too long'], event => when(!isPost(event), { subject: event.subject.repeat(9) })),
+  // the whole
+  ofEvent(
+    'an id given twice',
+    ['event id twice'],
+    ({ id }) => when(id !== '104', { id: '104' }),
+    () => ['104'],
+  ),
+  inDetails('teams disabled', ['team event without teams'], { teams: false }, scenario =>
+    storyEvents(scenario).flatMap(({ id, team }) => when(team, id)),
+  ),
+  inDetails('the playtime halved', ['length and playtime'], { playtime: '45 minutes' }, () => [null]),
+  inDetails('the cover renamed', ['missing media'], { image: 'code-grey/covers.png' }, () => [null]),
+]

@@ -1,0 +1,56 @@
+// One scenario file, read and compiled; with `write`, put into its canonical form first.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+import { sentenceOf } from '#contracts/messages.ts'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { canonicalText } from '#domain/scenario/file/canonical.ts'
+import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
+import { isRefusal } from '#domain/refusal.ts'
+
+export interface Checked {
+  readonly file: string
+  readonly lines: readonly string[]
+  /** Null: it could be read. */
+  readonly problem: string | null
+  /** What of it could not be kept. */
+  readonly lost: readonly string[]
+  readonly isCanonical: boolean
+  readonly findings: readonly Finding[]
+}
+
+interface Asked {
+  readonly media: string | undefined
+  readonly write: boolean
+}
+
+export const checkFile = (file: string, { media, write }: Asked): Checked => {
+  const text = textOf(file)
+  const unread = { file, lines: [], lost: [], isCanonical: false, findings: [] }
+  if (text === undefined) return { ...unread, problem: 'There is no such file.' }
+  const read = readScenarioFile(text)
+  if (isRefusal(read)) return { ...unread, problem: sentenceOf(read) }
+  const { scenario, lost } = read
+  const written = canonicalText(scenario)
+  if (write && written !== text) writeFileSync(file, written)
+  const known = { documents: new Set<string>(), ...mediaBeside(media ?? join(dirname(file), basename(file, '.json'), 'media')) }
+  return {
+    ...{ file, problem: null, lost, lines: (write ? written : text).split('\n') },
+    isCanonical: write || read.isCanonical,
+    findings: checkScenario(scenario, known),
+  }
+}
+
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a folder of media nothing is said about pictures: they may be in the library. */
+const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
+  if (!existsSync(folder)) return {}
+  return { media: new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.split(sep).join('/'))) }
+}
