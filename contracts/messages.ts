@@ -291,7 +291,7 @@ export const messages = {
   'no clients': 'No Available clients',
   'no exercises': 'No exercises found for the selected filter.',
   'cleaning emails': 'Cleaning up all the emails.',
-  'press remove again': 'Press remove again to confirm action',
+  'press remove again': 'Press remove again to confirm action.',
 
   // the scenario editor (S2§4, S2§5, S2§8)
   'press remove again to confirm': 'Press remove again to confirm.',
@@ -310,6 +310,8 @@ export const messages = {
   'draft too large': 'This scenario is too large to be kept on this device until it is saved. Save it soon.',
   'draft restored': 'This is what you had not saved yet.',
   'scenario unnamed': 'New scenario',
+  'scenario unsaved yet': 'Earlier versions are here once the scenario was saved.',
+  'event removed': 'Event removed. Undo brings it back.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, NOWHERE, RESPONSE_TYPES } from './words.ts'
 
-export { DEBRIEF, EVENT_TYPES, FIELD_TYPES, FINISH, IMAGE_SIZES, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
+export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
 
 const id = z
   .string()

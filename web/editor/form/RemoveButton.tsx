@@ -13,10 +13,19 @@ interface RemoveButtonProps {
   /** What else has to be known before the second press. */
   readonly warning?: string | undefined
   readonly children?: string
+  /** How the second press is asked for: S2§8 has two sentences. */
+  readonly again?: string
 }
 
 /** The first press asks for a second one, the second one removes (S2§4). Give it a `key` of what it removes. */
-export const RemoveButton = ({ onRemove, refuse, onRefused, warning, children = 'Remove' }: RemoveButtonProps) => {
+export const RemoveButton = ({
+  onRemove,
+  refuse,
+  onRefused,
+  warning,
+  children = 'Remove',
+  again = messages['press remove again'],
+}: RemoveButtonProps) => {
   const [armed, setArmed] = useState(false)
   const [busy, setBusy] = useState(false)
   const press = () => {
@@ -24,7 +33,7 @@ export const RemoveButton = ({ onRemove, refuse, onRefused, warning, children = 
     if (refusal !== undefined) return onRefused?.(refusal)
     if (!armed) {
       setArmed(true)
-      return announce([messages['press remove again'], warning].filter(Boolean).join('. '))
+      return announce([again, warning].filter(Boolean).join(' '))
     }
     setBusy(true)
     void onRemove().finally(() => {
@@ -46,7 +55,7 @@ export const RemoveButton = ({ onRemove, refuse, onRefused, warning, children = 
       </Button>
       {armed && (
         <span className={css['again']}>
-          {messages['press remove again']}
+          {again}
           {warning && <span className={css['warning']}>{warning}</span>}
         </span>
       )}

@@ -1,3 +1,26 @@
-import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { useEffect, useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { DeskProvider, makeDesk, stateOf } from './desk/desk.ts'
+import { lastOpen, useKeeping } from './desk/keeping.ts'
+import { loadScenario } from './desk/loading.ts'
+import { newWork } from './desk/work.ts'
+import { Workshop } from './Workshop.tsx'
 
-export const ScenarioSection = () => <EmptyState heading title="Scenario" />
+/** /editor/Scenario: the desk as this browser left it, or a new scenario (S2§2, rule 184). */
+export const ScenarioSection = () => {
+  const [user] = useState(() => editorSession()?.user ?? '')
+  const [last] = useState(() => lastOpen(user))
+  const [desk] = useState(() => makeDesk(last.state ?? stateOf(newWork())))
+  useEffect(() => {
+    if (last.state) showBanner('warning', messages['draft restored'])
+    else if (last.fileName !== '') void loadScenario(desk, last.fileName)
+  }, [desk, last])
+  useKeeping(desk, user)
+  return (
+    <DeskProvider value={desk}>
+      <Workshop />
+    </DeskProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { messages } from '#contracts/messages.ts'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { useUnsavedChanges } from '../frame/unsaved.ts'
+import { knownOf, useAuthoring } from './authoring.ts'
+import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
+import { saveScenario, shownName } from './desk/saving.ts'
+import { Dialogs } from './dialogs/Dialogs.tsx'
+import { EventEditor } from './event/EventEditor.tsx'
+import { Head } from './frame/Head.tsx'
+import { useKeys } from './frame/keys.ts'
+import { EventList } from './list/EventList.tsx'
+import css from './Workshop.module.css'
+
+/** The scenario editor: what can be done with the scenario above, its events, and one of them at the side. */
+export const Workshop = () => {
+  const desk = useDesk()
+  const { organisations } = useAuthoring()
+  const fileName = useOnDesk(state => state.fileName)
+  const open = useOnDesk(state => workOf(state).editing !== null)
+  const opening = useOnDesk(state => state.opening)
+  usePageTitle(shownName(fileName))
+  useUnsavedChanges(useOnDesk(isUnsaved))
+  useKeys(desk, () => void saveScenario(desk, knownOf(organisations)))
+  return (
+    <div className={`${css['workshop']} ${open ? css['withEvent'] : ''}`}>
+      <Head />
+      <Kept />
+      <div className={css['desk']}>
+        <div className={css['main']}>
+          <EventList />
+        </div>
+        {open && <EventEditor key={opening} />}
+      </div>
+      <Dialogs />
+    </div>
+  )
+}
+
+/** Said where this device could not keep what is not saved. */
+const Kept = () => {
+  const kept = useOnDesk(state => state.kept)
+  return kept === 'too large' ? <StandingBanner status="warning">{messages['draft too large']}</StandingBanner> : null
+}

@@ -1,0 +1,24 @@
+// What an author chooses from: organisations with their personas, and documents.
+import { useMemo } from 'react'
+import type { pdf } from '#contracts/shelf.ts'
+import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { type Organisation, useOrganisations } from '../people/organisations.ts'
+import { useOnDesk, workOf } from './desk/desk.ts'
+
+const NONE: readonly never[] = []
+
+export const useAuthoring = () => {
+  const organisations = useOrganisations()
+  const library = useEditorQuery<typeof pdf>('pdf', {})
+  const own = useOnDesk(state => workOf(state).documents)
+  const documents = useMemo(
+    () =>
+      [...new Set([...own.map(({ fileName }) => fileName), ...(library.data ?? NONE)])].toSorted((one, other) => one.localeCompare(other)),
+    [own, library.data],
+  )
+  return { organisations: organisations.data ?? NONE, documents, isReady: organisations.data !== undefined } as const
+}
+
+export const knownOf = (organisations: readonly Organisation[]): readonly KnownOrganisation[] =>
+  organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))

@@ -1,0 +1,219 @@
+// What an author does at the desk, without a page.
+import { describe, expect, test } from 'vitest'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { differing } from './compare.ts'
+import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
+import { beginning, recorded, redone, undone } from './history.ts'
+import { marked, withoutOption } from './options.ts'
+import { overviewOf } from './overview.ts'
+import { movedSection, renamed, withCopyOf, withSection, withoutSection } from './sections.ts'
+import { leadsTo, timing } from './words.ts'
+import { allEvents, begun, changed, type EventDraft, hasUnsavedEvent, newEvent, newWork, opened, stored, type Work } from './work.ts'
+
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...newEvent(id),
+  type: 'Email',
+  name: 'Maeve O’Dowd',
+  organisation: 'St Brannoc’s',
+  subject: `Mail ${id}`,
+  ...more,
+})
+
+const workWith = (...events: readonly ScenarioEvent[]): Work => {
+  const [first, ...rest] = newWork().sections
+  return { ...newWork(), sections: [{ name: first?.name ?? '', events: [...events] }, ...rest] }
+}
+
+const KNOWN = [{ name: 'St Brannoc’s', personas: ['Maeve O’Dowd'] }]
+const names = (work: Work) => work.sections.map(({ name }) => name)
+const writing = (event: EventDraft, work = newWork()): Work => ({ ...work, editing: { section: '1', original: null, event } })
+const saved = (work: Work): Work => {
+  const event = work.editing && tidied(work.editing.event)
+  return event && isTyped(event) ? stored(work, event) : work
+}
+
+describe('a scenario on the desk', () => {
+  test("starts with section '1', Preset and Noise (S2§2)", () => {
+    expect(names(newWork())).toEqual(['1', 'Preset', 'Noise'])
+  })
+
+  test('gives a new event the next free number, and does not have it before it is saved', () => {
+    const work = begun(workWith(mail('7'), mail('prelude')), '1')
+    expect(work.editing?.event.id).toBe('8')
+    expect(allEvents(work.sections)).toHaveLength(2)
+    expect(hasUnsavedEvent(work)).toBe(false)
+    expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
+  })
+
+  test('takes an event in at the end of its section, and back at its place', () => {
+    const first = saved(changed(begun(workWith(mail('1'), mail('2')), '1'), { type: 'Email', name: 'Maeve O’Dowd' }))
+    expect(first.sections[0]?.events.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    const again = saved(changed(opened(first, '2'), { subject: 'Changed' }))
+    expect(again.sections[0]?.events.map(({ subject }) => subject)).toEqual(['Mail 1', 'Changed', ''])
+    expect(again.sections[1]).toBe(first.sections[1])
+  })
+
+  test('leads to an event under its new id, whoever led to the old one', () => {
+    const work = opened(workWith(mail('1', { next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }), mail('2')), '2')
+    const after = saved(changed(work, { id: 'reply' }))
+    expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
+  })
+
+  test('moves an event to another section with what is written', () => {
+    const work = opened(workWith(mail('1'), mail('2')), '1')
+    const after = saved({ ...work, editing: work.editing && { ...work.editing, section: 'Noise' } })
+    expect(after.sections.map(({ events }) => events.map(({ id }) => id))).toEqual([['2'], [], ['1']])
+  })
+})
+
+describe('saving an event (S2§5)', () => {
+  const wrong = (event: EventDraft, work = newWork()) => checkDraft(writing(event, work), KNOWN)?.refused
+  const { type: _, ...untyped } = mail('1')
+
+  test('asks for its type, its persona, and a persona of its organisation, in this order', () => {
+    expect(wrong(newEvent('1'))).toBe('event without type')
+    expect(wrong({ ...untyped, type: '', name: '' })).toBe('event without type')
+    expect(wrong(mail('1', { name: '' }))).toBe('event without persona')
+    expect(wrong(mail('1', { organisation: 'Nowhere' }))).toBe('organisation not defined')
+    expect(wrong(mail('1', { name: 'Nobody' }))).toBe('event with unknown persona')
+    expect(wrong(mail('1', { type: 'Alert', organisation: 'Nowhere' }))).toBeUndefined()
+    expect(wrong(mail('1'))).toBeUndefined()
+  })
+
+  test('asks for timings and targets that make sense', () => {
+    expect(wrong(mail('1', { responseType: 'option', next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }))).toBe(
+      'option next equals next',
+    )
+    expect(wrong(mail('1', { earlierThan: -2 }))).toBe('timing below -1')
+    expect(wrong(mail('1', { earlierThan: 60, laterThan: 60 }))).toBe('timing order')
+    expect(wrong(mail('1'), workWith(mail('1')))).toBe('event id twice')
+    expect(wrong(mail('a/b'))).toBe('event id characters')
+  })
+
+  test('drops options without text with their marks, and comments without persona or content', () => {
+    const draft = mail('1', {
+      responseType: 'option',
+      options: [
+        { id: 'o1', text: ' ', next: '2' },
+        { id: 'o2', text: 'Wait', next: '-1' },
+      ],
+      correct: ['o1'],
+      wrong: ['o2'],
+      comments: [
+        { organisation: '', persona: '', address: '', content: 'Who said this?', likes: 0, retweets: 0 },
+        { organisation: '', persona: 'Dev Anand', address: '', content: 'Same here', likes: 0, retweets: 0 },
+      ],
+    })
+    expect(tidied(draft)).toMatchObject({ options: [{ id: 'o2' }], correct: [], wrong: ['o2'], comments: [{ persona: 'Dev Anand' }] })
+    expect(losesCorrect(draft)).toBe(true)
+  })
+
+  test('names a post by its first 30 characters, and gives posts and articles no time limit', () => {
+    const post = tidied(mail('1', { type: 'Social', content: '<p>Why do all the cranes stand still tonight?</p>', timeLimit: 60 }))
+    expect(post).toMatchObject({ subject: 'Why do all the cranes stand st...', timeLimit: null })
+    expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
+    expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBe(60)
+  })
+
+  test('an option is correct, neutral or wrong, and goes with what was said of it', () => {
+    const work = writing(mail('1', { options: [{ id: 'o1', text: 'Yes', next: '-1' }], wrong: ['o1'] }))
+    expect(marked(work, 'o1', 'correct').editing?.event).toMatchObject({ correct: ['o1'], wrong: [] })
+    expect(withoutOption(work, 'o1').editing?.event).toMatchObject({ options: [], wrong: [] })
+  })
+})
+
+describe('sections (S2§2, S2§5, rule 158)', () => {
+  const work = withSection(withSection(newWork(), 'Night'), 'Dawn')
+
+  test('stand before those of the house, and move among themselves', () => {
+    expect(names(work)).toEqual(['1', 'Night', 'Dawn', 'Preset', 'Noise'])
+    expect(names(movedSection(work, 'Dawn', 0))).toEqual(['Dawn', '1', 'Night', 'Preset', 'Noise'])
+    expect(movedSection(work, 'Preset', 0)).toBe(work)
+  })
+
+  test('renaming is ignored when empty or duplicate, and Preset and Noise keep their names and their place', () => {
+    expect(names(renamed(work, 'Night', ' Dusk '))).toContain('Dusk')
+    for (const to of ['', '  ', 'Dawn', 'Noise']) expect(renamed(work, 'Night', to)).toBe(work)
+    expect(renamed(work, 'Preset', 'Mine')).toBe(work)
+    expect(withoutSection(work, 'Noise')).toBe(work)
+    expect(names(withoutSection(work, 'Night'))).toEqual(['1', 'Dawn', 'Preset', 'Noise'])
+  })
+
+  test('a loaded section is a copy: taken ids become new ones, targets follow, and those that are nowhere are cut and told', () => {
+    const before = workWith(mail('1'), mail('2'))
+    const events = [mail('1', { next: '3', nextIfLate: '/0' }), mail('3', { next: '1', options: [{ id: 'o1', text: 'Go', next: 'gone' }] })]
+    const { work: after, name, cut } = withCopyOf(before, { name: '1', events })
+    expect(name).toBe('1 2')
+    const copy = after.sections.find(section => section.name === '1 2')?.events
+    expect(copy?.map(({ id }) => id)).toEqual(['4', '3'])
+    expect(copy?.[0]).toMatchObject({ next: '3', nextIfLate: '/0' })
+    expect(copy?.[1]).toMatchObject({ next: '4', options: [{ next: '-1' }] })
+    expect(cut).toEqual(['3'])
+    expect(after.sections[0]).toBe(before.sections[0])
+  })
+})
+
+describe('taking back (S2§9)', () => {
+  test('what is typed within 1000 ms is one step, and what is done otherwise is a step of its own', () => {
+    let history = beginning('')
+    for (const [at, text] of [
+      [0, 'a'],
+      [400, 'ab'],
+      [999, 'abc'],
+      [1_000, 'abcd'],
+    ] as const)
+      history = recorded(history, text, 'subject', at)
+    history = recorded(history, 'event removed', '', 1_001)
+    expect(history.past).toEqual(['', 'abc', 'abcd'])
+    const back = undone(history)
+    expect(back?.now).toBe('abcd')
+    expect(back && redone(back)?.now).toBe('event removed')
+    expect(undone(beginning(''))).toBeUndefined()
+  })
+
+  test('goes back a hundred steps, and no change after it can be done again', () => {
+    let history = beginning(0)
+    for (let step = 1; step <= 130; step += 1) history = recorded(history, step, '', step)
+    expect(history.past).toHaveLength(100)
+    expect(history.past[0]).toBe(30)
+    const back = undone(history)
+    expect(back && recorded(back, 500, '', 500).future).toEqual([])
+  })
+})
+
+describe('what is said of an event', () => {
+  const overview = overviewOf(
+    workWith(
+      mail('1', { next: '2' }),
+      mail('2', { options: [{ id: 'o1', text: 'Stop', next: '/0' }], next: '3' }),
+      mail('3', { delay: 120 }),
+      mail('4'),
+      mail('5', { displayAfter: 12 }),
+    ).sections,
+  )
+  const said = (id: string) => {
+    const placed = overview.get(id)
+    return placed && `${timing(placed)}; ${leadsTo(placed.event)}`
+  }
+
+  test('when it appears and where it leads; 5 seconds where nothing is said', () => {
+    expect(said('1')).toBe('from the start; 2')
+    expect(said('2')).toBe('5 s after 1; 2 branches')
+    expect(said('3')).toBe('2 min after 2; Nothing')
+    expect(said('5')).toBe('at 12 min; Nothing')
+  })
+
+  test('that it is never displayed, where nothing leads to it', () => {
+    expect(said('4')).toBe('never displayed; Nothing')
+  })
+})
+
+test('two versions are told apart by event and field (rule 156)', () => {
+  const mine = workWith(mail('1'), mail('2', { subject: 'Mine' })).sections
+  const theirs = workWith(mail('2', { subject: 'Theirs' }), mail('3')).sections
+  expect(differing(mine, theirs).map(({ id, fields }) => [id, fields])).toEqual([
+    ['1', []],
+    ['2', ['subject']],
+    ['3', []],
+  ])
+})

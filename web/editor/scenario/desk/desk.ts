@@ -1,0 +1,138 @@
+// The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
+// that a key pressed in one field draws that field anew and nothing else.
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
+import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
+
+/** What the server has of it. */
+type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
+
+/** Windows over the desk. */
+export type DialogName =
+  | 'load'
+  | 'save'
+  | 'details'
+  | 'versions'
+  | 'section load'
+  | 'section save'
+  | 'section add'
+  | 'section rename'
+  | 'section remove'
+  | 'find'
+
+export interface DeskState {
+  readonly history: History<Work>
+  /** '' until it was saved for the first time. */
+  readonly fileName: string
+  /** The version this work began from; 0 for none. */
+  readonly base: number
+  readonly saved: Saved
+  readonly savedAt: number | null
+  readonly saving: boolean
+  /** Name of the section whose events are listed. */
+  readonly section: string
+  readonly dialog: DialogName | null
+  /** Whether the event is shown as a player sees it. */
+  readonly format: boolean
+  /** A newer version of the server that our saving met (rule 156), and the server's sentence about it. */
+  readonly conflict: { readonly fileName: string; readonly version: number; readonly sentence: string } | null
+  /** Grows whenever another event comes into the side editor. */
+  readonly opening: number
+  /** What would be done next if the event of the side editor were not unsaved. */
+  readonly asked: (() => void) | null
+  /** How often saving the event was tried: its problems are shown after the first time. */
+  readonly attempt: number
+  /** Whether this device could keep the unsaved work. */
+  readonly kept: 'not needed' | 'kept' | 'too large'
+}
+
+export interface Desk {
+  readonly get: () => DeskState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (part: Partial<DeskState>) => void
+  /** Changes the work as a step that can be taken back; `kind` tells which changes belong together. */
+  readonly change: (kind: string, next: (work: Work) => Work) => void
+  /** Looks at something else: no step of its own. */
+  readonly look: (next: (work: Work) => Work) => void
+  readonly undo: () => boolean
+  readonly redo: () => boolean
+}
+
+export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
+  history: beginning(work),
+  fileName,
+  base,
+  saved: work,
+  savedAt: null,
+  saving: false,
+  section: work.sections[0]?.name ?? '',
+  dialog: null,
+  format: false,
+  conflict: null,
+  opening: 0,
+  asked: null,
+  attempt: 0,
+  kept: 'not needed',
+})
+
+export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
+  let state = initial
+  const listeners = new Set<() => void>()
+  const set = (part: Partial<DeskState>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const step = (history: History<Work> | undefined): boolean => {
+    if (!history) return false
+    const section = history.now.editing?.section ?? state.section
+    const isThere = history.now.sections.some(({ name }) => name === section)
+    set({ history, section: isThere ? section : (history.now.sections[0]?.name ?? '') })
+    return true
+  }
+  return {
+    get: () => state,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set,
+    change: (kind, next) => set({ history: recorded(state.history, next(state.history.now), kind, Date.now()) }),
+    look: next => set({ history: replaced(state.history, next(state.history.now)) }),
+    undo: () => step(undone(state.history)),
+    redo: () => step(redone(state.history)),
+  }
+}
+
+export const workOf = ({ history }: DeskState): Work => history.now
+
+/** Whether the server lacks something of the scenario itself; the event in the side editor is asked about apart. */
+export const isScenarioUnsaved = (state: DeskState): boolean => {
+  const { details, sections, documents } = workOf(state)
+  return details !== state.saved.details || sections !== state.saved.sections || documents !== state.saved.documents
+}
+
+export const isUnsaved = (state: DeskState): boolean => isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export const useDesk = (): Desk => {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('A part of the scenario editor stands outside of it.')
+  return desk
+}
+
+/** A part of the desk. `select` gives what the state holds, or a plain value: never something it builds. */
+export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
+  const desk = useDesk()
+  return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
+}
+
+/** One field of the event in the side editor, and how it is changed. Only whoever shows this field is drawn anew. */
+export const useField = <Key extends keyof EventDraft>(key: Key): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {
+  const desk = useDesk()
+  const value = useOnDesk(state => workOf(state).editing?.event[key])
+  const set = (next: EventDraft[Key]) => desk.change(`event ${key}`, work => changed(work, { [key]: next }))
+  // The side editor is only there while it has an event.
+  return [value as EventDraft[Key], set]
+}

@@ -1,0 +1,55 @@
+// From what stands in the side editor to an event of the scenario (S2§5 Event save).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { allEvents, type EventDraft, type Work } from './work.ts'
+
+const SUBJECT_LENGTH = 30
+
+/** Kinds of answer that have options. */
+export const CHOOSING = ['option', 'checkbox', 'reorder', 'random'] as const
+export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): boolean => CHOOSING.some(kind => kind === responseType)
+
+/**
+ * What is left of a draft when it is saved: options without text and comments without persona or content go, and so do marks on options
+ * that are gone; posts are named by their beginning, and neither they nor articles ask for hurry (S2§5).
+ */
+export const tidied = (draft: EventDraft): EventDraft => {
+  const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
+  const left = new Set(options.map(({ id }) => id))
+  const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
+  return {
+    ...draft,
+    subject: draft.type === 'Social' ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...` : draft.subject,
+    timeLimit: draft.type === 'Social' || draft.type === 'News' ? null : draft.timeLimit,
+    options,
+    // The order of a reorder event is that of its options.
+    correct: draft.responseType === 'reorder' ? options.map(({ id }) => id) : marks(draft.correct),
+    neutral: marks(draft.neutral),
+    wrong: marks(draft.wrong),
+    accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
+    comments: draft.comments.filter(({ persona, content }) => persona.trim() !== '' && content.trim() !== ''),
+  }
+}
+
+/** The first rule the event of the side editor breaks, in the order of S2§5. */
+export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Refusal | undefined => {
+  if (!work.editing) return undefined
+  const event = tidied(work.editing.event)
+  if (!isTyped(event)) return refuse('event without type')
+  if (event.name.trim() === '') return refuse('event without persona')
+  return checkPersona(event, known) ?? checkId(work, event) ?? checkEvent(event)
+}
+
+const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
+  if (id.trim() === '' || id.length > 100 || id.includes('/')) return refuse('event id characters')
+  const isTaken = id !== work.editing?.original && allEvents(work.sections).some(event => event.id === id)
+  return isTaken ? refuse('event id twice', { id }) : undefined
+}
+
+export const isTyped = (draft: EventDraft): draft is ScenarioEvent => draft.type !== ''
+
+/** Whether saving takes the last mark of a right answer away: nobody can pass the event any more (rule 166). */
+export const losesCorrect = (draft: EventDraft): boolean =>
+  isChoosing(draft) && draft.correct.length > 0 && tidied(draft).correct.length === 0

@@ -1,0 +1,66 @@
+// Bringing a scenario or a section onto the desk (S2§2 Load, S2§8).
+import type { loadFile } from '#contracts/authoring.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { sentence } from '#contracts/messages.ts'
+import type { loadSection } from '#contracts/shelf.ts'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { type Desk, stateOf, workOf } from './desk.ts'
+import { withCopyOf } from './sections.ts'
+import { NO_DETAILS, newWork, type Work } from './work.ts'
+
+type Loaded = ReplyOf<typeof loadFile>
+
+export const workIn = (loaded: Loaded): Work => ({
+  // The reply holds the details beside everything else.
+  details: Object.fromEntries(Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)])) as unknown as ScenarioDetails,
+  sections: loaded.scenario,
+  documents: loaded.documents,
+  editing: null,
+})
+
+/** Puts a scenario onto the desk in place of what is there. Whether that may go was asked before. */
+export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
+  try {
+    const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
+    desk.set(stateOf(workIn(loaded), loaded.fileName, loaded.version))
+    showBanner('success', sentence('scenario loaded', { name: loaded.fileName }))
+    return true
+  } catch (error) {
+    showBanner('failed', sentenceOfError(error))
+    return false
+  }
+}
+
+/** An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a version after the newest. */
+export const loadVersion = async (desk: Desk, fileName: string, version: number, newest: number): Promise<boolean> => {
+  try {
+    const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName, version })
+    const state = stateOf(workIn(loaded), loaded.fileName, newest)
+    desk.set(version === newest ? state : { ...state, saved: newWork() })
+    showBanner('success', sentence('version loaded', { name: loaded.fileName, version }))
+    return true
+  } catch (error) {
+    showBanner('failed', sentenceOfError(error))
+    return false
+  }
+}
+
+/** A copy of a saved section in this scenario (rule 158). */
+export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
+  try {
+    const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })
+    const copy = withCopyOf(workOf(desk.get()), { name: loaded.name, events: loaded.events })
+    desk.change('', () => copy.work)
+    desk.set({ section: copy.name })
+    const done = sentence('section loaded', { name })
+    if (copy.cut.length > 0) showBanner('warning', `${done} ${sentence('section targets cut', { events: copy.cut.join(', ') })}`)
+    else showBanner('success', done)
+    return true
+  } catch (error) {
+    showBanner('failed', sentenceOfError(error))
+    return false
+  }
+}

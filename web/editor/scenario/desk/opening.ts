@@ -1,0 +1,59 @@
+// Going to an event, to another one, or away from it: never over work that is not saved (S2§8).
+import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
+import { begun, hasUnsavedEvent, newWork, opened, withoutEvent } from './work.ts'
+
+/** Does it, or asks first when the side editor holds unsaved work. */
+const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go())
+
+/** Shows an event in the side editor, and its section in the list. */
+export const openEvent = (desk: Desk, id: string): void => {
+  if (workOf(desk.get()).editing?.original === id) return showEditor()
+  unlessUnsaved(desk, () => {
+    desk.look(work => opened(work, id))
+    desk.set({ ...fresh(desk), section: workOf(desk.get()).editing?.section ?? desk.get().section })
+    showEditor()
+  })
+}
+
+const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
+
+/** The focus goes where the eye goes: to the side editor, once it stands. */
+const showEditor = (): void => void setTimeout(() => document.getElementById('event-title')?.focus())
+
+export const newEventIn = (desk: Desk, section: string): void =>
+  unlessUnsaved(desk, () => {
+    desk.look(work => begun(work, section))
+    desk.set({ ...fresh(desk), section })
+    showEditor()
+  })
+
+/** A new event like the one that is open, with an id of its own. */
+export const copyEvent = (desk: Desk): void =>
+  unlessUnsaved(desk, () => {
+    const { editing, sections } = workOf(desk.get())
+    const event = sections.flatMap(({ events }) => events).find(({ id }) => id === editing?.original)
+    if (!editing || !event) return
+    desk.change('', work => begun(work, editing.section, event))
+    desk.set(fresh(desk))
+    showEditor()
+  })
+
+export const closeEvent = (desk: Desk): void =>
+  unlessUnsaved(desk, () => {
+    const id = workOf(desk.get()).editing?.original
+    desk.look(work => ({ ...work, editing: null }))
+    desk.set({ attempt: 0, format: false })
+    setTimeout(() => document.getElementById(`event ${id}`)?.focus())
+  })
+
+export const removeEvent = (desk: Desk): void => {
+  const { editing } = workOf(desk.get())
+  if (!editing) return
+  desk.change('', work => (editing.original === null ? { ...work, editing: null } : withoutEvent(work, editing.original)))
+  desk.set({ attempt: 0, format: false })
+}
+
+/** Another scenario on the desk, or something else that takes the place of all of it. */
+export const unlessLost = (desk: Desk, go: () => void): void => (isUnsaved(desk.get()) ? desk.set({ asked: go }) : go())
+
+export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))

@@ -1,0 +1,96 @@
+// Saving (S2§4, S2§8): an event into the scenario, the scenario on the server.
+import type { saveFile } from '#contracts/authoring.ts'
+import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
+import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { type Desk, workOf } from './desk.ts'
+import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
+import { hasUnsavedEvent, stored } from './work.ts'
+
+/** What the server said of the saved scenario; null where it was not saved. */
+type Said = { readonly type: 'success' | 'warning'; readonly data: string } | null
+
+/**
+ * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new one is not, and the author is
+ * told so (S2§4).
+ */
+export const saveEvent = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<boolean> => {
+  if (!keepEvent(desk, known)) return false
+  if (desk.get().fileName === '') {
+    showBanner('warning', messages['event saved, scenario unsaved'])
+    return true
+  }
+  const said = await send(desk, desk.get().fileName, desk.get().base)
+  if (said?.type === 'success') showBanner('success', messages['event changes saved'])
+  if (said?.type === 'warning') showBanner('warning', `${messages['event changes saved']}. ${said.data}`)
+  return true
+}
+
+/** The event's part of it, without the server; false where a rule says no. */
+const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
+  const work = workOf(desk.get())
+  if (!work.editing) return true
+  const refusal = checkDraft(work, known)
+  desk.set({ attempt: refusal ? desk.get().attempt + 1 : 0 })
+  if (refusal) {
+    showBanner('failed', sentenceOf(refusal))
+    return false
+  }
+  const event = tidied(work.editing.event)
+  if (losesCorrect(work.editing.event)) showBanner('warning', messages['event without correct'])
+  if (isTyped(event)) desk.change('', now => stored(now, event))
+  desk.set({ section: work.editing.section })
+  return true
+}
+
+/** Saves the scenario, with what stands in the side editor. @param as another name than the one it has (rule 155) */
+export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[], as = desk.get().fileName): Promise<boolean> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return false
+  if (as === '') {
+    desk.set({ dialog: 'save' })
+    return false
+  }
+  const refusal = checkFileName(as)
+  if (refusal) {
+    showBanner('failed', sentenceOf(refusal))
+    return false
+  }
+  const said = await send(desk, as, as === desk.get().fileName ? desk.get().base : 0)
+  if (said) showBanner(said.type, said.data)
+  return said !== null
+}
+
+/** Saves over the newer version: what its author wrote stays among the previous versions. */
+export const saveOver = async (desk: Desk): Promise<void> => {
+  const { conflict } = desk.get()
+  if (!conflict) return
+  desk.set({ conflict: null })
+  const said = await send(desk, conflict.fileName, conflict.version)
+  if (said) showBanner(said.type, said.data)
+}
+
+const send = async (desk: Desk, fileName: string, baseVersion: number): Promise<Said> => {
+  if (desk.get().saving) return null
+  const { details, sections, documents } = workOf(desk.get())
+  desk.set({ saving: true })
+  try {
+    const body = { fileName, scenario: sections, documents, baseVersion, ...details }
+    const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
+    if (!saved) {
+      desk.set({ conflict: { fileName, version, sentence: data } })
+      return null
+    }
+    desk.set({ fileName: fileName.normalize('NFC').trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
+    return { type: type === 'warning' ? 'warning' : 'success', data }
+  } catch (error) {
+    showBanner('failed', sentenceOfError(error))
+    return null
+  } finally {
+    desk.set({ saving: false })
+  }
+}
+
+/** What the scenario is called where somebody has to read it. */
+export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')

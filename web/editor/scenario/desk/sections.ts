@@ -1,0 +1,98 @@
+// What can be done with the sections of a scenario (S2§2 Section menu, rule 158).
+import { NOWHERE } from '#domain/scenario/words.ts'
+import { freeEventId } from './event-ids.ts'
+import { allEvents, isHouseSection, retargeted, type Section, type Work } from './work.ts'
+
+export const ownSections = (sections: readonly Section[]): readonly Section[] => sections.filter(({ name }) => !isHouseSection(name))
+
+/** The tabs as they are shown: the author's own, then the two of the house. */
+export const inTabOrder = (sections: readonly Section[]): readonly Section[] => [
+  ...ownSections(sections),
+  ...sections.filter(({ name }) => isHouseSection(name)),
+]
+
+const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
+
+/** Which name a new section is offered: the next number. */
+export const freeSectionName = (sections: readonly Section[]): string => {
+  const numbers = sections.map(({ name }) => Number(name)).filter(number => Number.isInteger(number))
+  return String(Math.max(0, ...numbers) + 1)
+}
+
+/** A further section before those of the house; ignored when its name is empty or taken. */
+export const withSection = (work: Work, name: string, events: Section['events'] = []): Work =>
+  name.trim() === '' || hasSection(work, name.trim())
+    ? work
+    : { ...work, sections: [...ownSections(work.sections), { name: name.trim(), events }, ...houseSections(work)] }
+
+const houseSections = (work: Work) => work.sections.filter(({ name }) => isHouseSection(name))
+
+/** Ignored when empty or duplicate (S2§5), and for the sections of the house. */
+export const renamed = (work: Work, from: string, to: string): Work => {
+  const name = to.trim()
+  if (name === '' || hasSection(work, name) || isHouseSection(from)) return work
+  const editing = work.editing?.section === from ? { ...work.editing, section: name } : work.editing
+  return { ...work, editing, sections: work.sections.map(section => (section.name === from ? { ...section, name } : section)) }
+}
+
+/** A section goes with its events; those of the house stay. */
+export const withoutSection = (work: Work, name: string): Work => {
+  if (isHouseSection(name)) return work
+  const editing = work.editing?.section === name ? null : work.editing
+  return { ...work, editing, sections: work.sections.filter(section => section.name !== name) }
+}
+
+/** A section of the author's at another place among them, counted from 0. */
+export const movedSection = (work: Work, name: string, to: number): Work => {
+  const own = ownSections(work.sections)
+  const from = own.findIndex(section => section.name === name)
+  const moving = own[from]
+  const place = Math.min(Math.max(to, 0), own.length - 1)
+  if (!moving || place === from) return work
+  return { ...work, sections: [...own.toSpliced(from, 1).toSpliced(place, 0, moving), ...houseSections(work)] }
+}
+
+export interface CopiedSection {
+  readonly work: Work
+  /** What it is called here. */
+  readonly name: string
+  /** Events one of whose targets neither the section nor the scenario has: it leads nowhere now. */
+  readonly cut: readonly string[]
+}
+
+/** Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new ones (rule 158). */
+export const withCopyOf = (work: Work, section: Section): CopiedSection => {
+  const taken = new Set(allEvents(work.sections).map(({ id }) => id))
+  const ids = newIds(work, section, taken)
+  const known = new Set([...taken, ...ids.values()])
+  const cut = new Set<string>()
+  const events = section.events.map(event => {
+    const id = ids.get(event.id) ?? event.id
+    const to = (target: string) => {
+      const there = ids.get(target) ?? target
+      if (target === NOWHERE || target === '' || target.startsWith('/') || known.has(there)) return there
+      cut.add(id)
+      return NOWHERE
+    }
+    return { ...retargeted(event, to), id }
+  })
+  const name = freeName(work, section.name)
+  return { work: withSection(work, name, events), name, cut: [...cut] }
+}
+
+const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const used = new Set([...taken, ...section.events.map(({ id }) => id)])
+  const ids = new Map<string, string>()
+  for (const { id } of section.events) {
+    const free = taken.has(id) ? freeEventId(work.sections, used) : id
+    used.add(free)
+    ids.set(id, free)
+  }
+  return ids
+}
+
+const freeName = (work: Work, name: string): string => {
+  let free = name
+  for (let number = 2; hasSection(work, free); number += 1) free = `${name} ${number}`
+  return free
+}

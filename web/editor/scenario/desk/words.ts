@@ -1,0 +1,60 @@
+// The short words of lists, graphs and pickers.
+import { plainText } from '#domain/scenario/plain-text.ts'
+import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEFAULT_DELAY, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
+import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
+import type { Overview, Placed } from './overview.ts'
+import type { EventDraft } from './work.ts'
+
+export const ANSWERS: Readonly<Record<ResponseType, string>> = {
+  none: 'No answer',
+  text: 'Free text',
+  option: 'Choose one',
+  checkbox: 'Choose many',
+  reorder: 'Put in order',
+  form: 'Form',
+  random: 'Random',
+}
+
+export const duration = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
+}
+
+/** How an event is called: its subject, else how its text begins. */
+export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
+  if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
+  const words = plainText(event.content).slice(0, 60)
+  return words || event.subject || 'Without a subject'
+}
+
+/** Where a `next` leads, for a reader. */
+export const targetName = (overview: Overview, target: string): string => {
+  if (!leadsSomewhere(target)) return 'Nothing'
+  if (target === FINISH) return 'The end of the scenario'
+  if (target === DEBRIEF) return 'The report and request for feedback'
+  const placed = overview.get(target)
+  return placed ? `${target}: ${titleOf(placed.event)}` : `${target}, which does not exist`
+}
+
+/** When an event appears. */
+export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
+  if (event.displayAfter !== null) return `at ${event.displayAfter} min`
+  if (isLost) return 'never displayed'
+  const pause = duration(event.delay ?? DEFAULT_DELAY)
+  if (after.length === 0) return dueXt === 0 ? 'from the start' : ''
+  return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
+}
+
+/** What it leads to: nothing, one event, or how many branches. */
+export const leadsTo = (event: ScenarioEvent): string => {
+  const targets = new Set(targetsOf(event))
+  const [only] = targets
+  if (only === undefined) return 'Nothing'
+  if (targets.size > 1) return `${targets.size} branches`
+  if (only === FINISH) return 'The end'
+  return only === DEBRIEF ? 'The report' : only
+}
+
+export const isNowhere = (target: string): boolean => target === '' || target === NOWHERE

@@ -1,0 +1,201 @@
+// What an author has on the desk: a scenario as it is being written, and the event in the side editor. Everything here is a value, so that
+// each state can be taken back.
+import type { EventType, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { NOISE, NOWHERE, PRESET } from '#domain/scenario/words.ts'
+import { freeEventId } from './event-ids.ts'
+
+export type Section = Scenario['sections'][number]
+export type Comment = ScenarioEvent['comments'][number]
+
+/** An event as it is written: it may have no type yet, and options and comments without words. */
+export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
+
+interface Editing {
+  /** The section it is going to stand in. */
+  readonly section: string
+  /** The id under which the scenario has it; null for a new one. */
+  readonly original: string | null
+  readonly event: EventDraft
+}
+
+export interface Work {
+  readonly details: ScenarioDetails
+  readonly sections: readonly Section[]
+  readonly documents: readonly ScenarioDocument[]
+  readonly editing: Editing | null
+}
+
+/** Sections that always exist and keep their names (S2§2). */
+export const isHouseSection = (name: string): boolean => name === PRESET || name === NOISE
+
+const FIRST = '1'
+
+export const NO_DETAILS: ScenarioDetails = {
+  title: '',
+  subtitle: '',
+  description: '',
+  image: '',
+  playtime: '',
+  maturity: '',
+  delegates: '',
+  competencies: '',
+  level: -1,
+  visible: false,
+  beta: false,
+  teams: false,
+  learningPrograms: false,
+  content: '',
+  feedbackForm: '',
+}
+
+/** A new scenario starts with section '1', Preset and Noise (S2§2). */
+export const newWork = (): Work => ({
+  details: NO_DETAILS,
+  sections: [FIRST, PRESET, NOISE].map(name => ({ name, events: [] })),
+  documents: [],
+  editing: null,
+})
+
+export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[] => sections.flatMap(({ events }) => events)
+
+export const newEvent = (id: string): EventDraft => ({
+  id,
+  type: '',
+  name: '',
+  role: '',
+  organisation: '',
+  address: '',
+  subject: '',
+  content: '',
+  image: '',
+  imageAlt: '',
+  image2: '',
+  image2Alt: '',
+  pdf: '',
+  pdf2: '',
+  displayDate: '',
+  responseType: 'none',
+  options: [],
+  correct: [],
+  neutral: [],
+  wrong: [],
+  accepted: [],
+  correctFeedback: '',
+  wrongFeedback: '',
+  team: false,
+  timeLimit: null,
+  delay: null,
+  displayAfter: null,
+  next: NOWHERE,
+  earlierThan: -1,
+  nextIfEarly: NOWHERE,
+  laterThan: -1,
+  nextIfLate: NOWHERE,
+  onTimeout: NOWHERE,
+  likes: 0,
+  retweets: 0,
+  comments: [],
+  timings: false,
+})
+
+/** The event of the scenario in the side editor. */
+export const opened = (work: Work, id: string): Work => {
+  const section = work.sections.find(({ events }) => events.some(event => event.id === id))
+  const event = section?.events.find(event => event.id === id)
+  return section && event ? { ...work, editing: { section: section.name, original: id, event } } : work
+}
+
+/** A new event in the side editor; the scenario does not have it before it is saved. */
+export const begun = (work: Work, section: string, like?: ScenarioEvent): Work => {
+  const id = freeEventId(work.sections)
+  return { ...work, editing: { section, original: null, event: like ? { ...like, id } : newEvent(id) } }
+}
+
+export const changed = (work: Work, part: Partial<EventDraft>): Work =>
+  work.editing ? { ...work, editing: { ...work.editing, event: { ...work.editing.event, ...part } } } : work
+
+/** Whether the side editor holds something the scenario does not have. */
+export const hasUnsavedEvent = ({ editing, sections }: Work): boolean => {
+  if (!editing) return false
+  const stored = sections.find(({ name }) => name === editing.section)?.events.find(({ id }) => id === editing.original)
+  if (stored === editing.event) return false
+  // A new event is work as soon as something was written.
+  return !sameEvent(editing.event, stored ?? newEvent(editing.event.id))
+}
+
+const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every(key => {
+    const [mine, theirs]: unknown[] = [Reflect.get(one, key), Reflect.get(other, key)]
+    return mine === theirs || (typeof mine === 'object' && JSON.stringify(mine) === JSON.stringify(theirs))
+  })
+}
+
+/**
+ * The scenario with the event of the side editor, at its old place or at the end of its section. Whoever led to it under another id leads
+ * to it still.
+ */
+export const stored = (work: Work, event: ScenarioEvent): Work => {
+  if (!work.editing) return work
+  const { section, original } = work.editing
+  const renamed = original !== null && original !== event.id ? redirected(work.sections, original, event.id) : work.sections
+  const sections = renamed.map(({ name, events }) => {
+    const at = events.findIndex(({ id }) => id === original)
+    if (name === section) return { name, events: at === -1 ? [...events, event] : events.with(at, event) }
+    return at === -1 ? { name, events } : { name, events: events.toSpliced(at, 1) }
+  })
+  return { ...work, sections: sameWhereSame(work.sections, sections), editing: { section, original: event.id, event } }
+}
+
+const sameWhereSame = (before: readonly Section[], after: readonly Section[]): readonly Section[] =>
+  after.map(
+    section =>
+      before.find(
+        old =>
+          old.name === section.name &&
+          old.events.length === section.events.length &&
+          old.events.every((event, index) => event === section.events[index]),
+      ) ?? section,
+  )
+
+const redirected = (sections: readonly Section[], from: string, to: string): readonly Section[] =>
+  sections.map(section => ({
+    ...section,
+    events: section.events.map(event => retargeted(event, target => (target === from ? to : target))),
+  }))
+
+/** An event whose every `next` was put through `to`; the same object where nothing changes. */
+export const retargeted = <Event extends EventDraft>(event: Event, to: (target: string) => string): Event => {
+  const next = {
+    next: to(event.next),
+    nextIfEarly: to(event.nextIfEarly),
+    nextIfLate: to(event.nextIfLate),
+    onTimeout: to(event.onTimeout),
+  }
+  const options = event.options.map(option => ({ ...option, next: to(option.next) }))
+  const isSame =
+    next.next === event.next &&
+    next.nextIfEarly === event.nextIfEarly &&
+    next.nextIfLate === event.nextIfLate &&
+    next.onTimeout === event.onTimeout &&
+    options.every((option, index) => option.next === event.options[index]?.next)
+  return isSame ? event : { ...event, ...next, options }
+}
+
+export const withoutEvent = (work: Work, id: string): Work => ({
+  ...work,
+  sections: work.sections.map(section =>
+    section.events.some(event => event.id === id) ? { ...section, events: section.events.filter(event => event.id !== id) } : section,
+  ),
+  editing: work.editing?.original === id ? null : work.editing,
+})
+
+/** An event one place up or down in its section. */
+export const shifted = (work: Work, id: string, by: -1 | 1): Work => ({
+  ...work,
+  sections: work.sections.map(section => {
+    const at = section.events.findIndex(event => event.id === id)
+    const [event, other] = [section.events[at], section.events[at + by]]
+    return event && other ? { ...section, events: section.events.with(at, other).with(at + by, event) } : section
+  }),
+})

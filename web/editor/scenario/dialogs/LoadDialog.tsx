@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { files } from '#contracts/authoring.ts'
+import { messages } from '#contracts/messages.ts'
+import type { removeScenario } from '#contracts/shelf.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useDesk } from '../desk/desk.ts'
+import { loadScenario } from '../desk/loading.ts'
+import { unlessLost } from '../desk/opening.ts'
+import { ChooseForm } from './ChooseForm.tsx'
+import type { WindowProps } from './Dialogs.tsx'
+
+/** Scenario, Load; and removing one from the library (S2§2, S2§4). */
+export const LoadDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const names = useEditorQuery<typeof files>('files', {})
+  const load = (name: string) =>
+    new Promise<boolean>(done => {
+      onClose()
+      unlessLost(desk, () => void loadScenario(desk, name))
+      done(true)
+    })
+  const remove = async (filename: string) => {
+    try {
+      await editorCall<typeof removeScenario>('removeScenario', { filename }, { write: {} })
+      showBanner('success', messages['scenario deleted'])
+      // What is on the desk stays; saved again, it is a new scenario.
+      if (desk.get().fileName === filename) desk.set({ fileName: '', base: 0 })
+      await queries.invalidateQueries({ queryKey: ['editor'] })
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Load a scenario">
+      <Asked query={names} height="12rem">
+        {known => (
+          <ChooseForm label="Scenario" names={known} required={messages['scenario not selected']} onLoad={load} onRemove={remove} />
+        )}
+      </Asked>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages } from '#contracts/messages.ts'
+import type { removeSection, sections } from '#contracts/shelf.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useDesk } from '../desk/desk.ts'
+import { loadSectionInto } from '../desk/loading.ts'
+import { ChooseForm } from './ChooseForm.tsx'
+import type { WindowProps } from './Dialogs.tsx'
+
+/** Section, Load: a copy of what was saved on its own (rule 158). */
+export const SectionLoadDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const names = useEditorQuery<typeof sections>('sections', {})
+  const load = async (name: string) => {
+    const done = await loadSectionInto(desk, name)
+    if (done) onClose()
+    return done
+  }
+  const remove = async (filename: string) => {
+    try {
+      await editorCall<typeof removeSection>('removeSection', { filename }, { write: {} })
+      showBanner('success', messages['section deleted'])
+      await queries.invalidateQueries({ queryKey: ['editor'] })
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Load a section">
+      <Asked query={names} height="12rem">
+        {known => <ChooseForm label="Section" names={known} required={messages['section not selected']} onLoad={load} onRemove={remove} />}
+      </Asked>
+    </Dialog>
+  )
+}

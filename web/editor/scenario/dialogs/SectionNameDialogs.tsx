@@ -1,0 +1,78 @@
+import { messages } from '#contracts/messages.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { freeSectionName, renamed, withoutSection, withSection } from '../desk/sections.ts'
+import css from './dialogs.module.css'
+import type { WindowProps } from './Dialogs.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** Section, Add. */
+export const SectionAddDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const sections = useOnDesk(state => workOf(state).sections)
+  const check = (name: string) => {
+    if (name.trim() === '') return messages['file name required']
+    return sections.some(section => section.name === name.trim()) ? messages['section taken'] : undefined
+  }
+  return (
+    <Dialog open onClose={onClose} title="Add a section">
+      <NameForm
+        label="Name"
+        initial={freeSectionName(sections)}
+        action="Add"
+        check={check}
+        onSubmit={name => {
+          desk.change('', work => withSection(work, name))
+          desk.set({ section: name.trim() })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Section, Rename: ignored when empty or duplicate (S2§5). */
+export const SectionRenameDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const section = useOnDesk(state => state.section)
+  return (
+    <Dialog open onClose={onClose} title={`Rename section ${section}`}>
+      <NameForm
+        label="Name"
+        initial={section}
+        action="Rename"
+        check={() => undefined}
+        onSubmit={name => {
+          desk.change('', work => renamed(work, section, name))
+          const isThere = workOf(desk.get()).sections.some(known => known.name === section)
+          if (!isThere) desk.set({ section: name.trim() })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Section, Remove: with two presses, and Undo brings it back. */
+export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const section = useOnDesk(state => state.section)
+  const events = useOnDesk(state => workOf(state).sections.find(({ name }) => name === section)?.events.length ?? 0)
+  const remove = () => {
+    desk.change('', work => withoutSection(work, section))
+    desk.set({ section: workOf(desk.get()).sections[0]?.name ?? '' })
+    showBanner('success', messages['section deleted'])
+    onClose()
+    return Promise.resolve()
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Remove section ${section}`}>
+      <p>{events === 0 ? 'It holds no events.' : `Its events go with it: ${events}.`} Undo brings it back.</p>
+      <div className={css['actions']}>
+        <RemoveButton onRemove={remove} again={messages['press remove again to confirm']} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#contracts/messages.ts'
+import type { saveSection } from '#contracts/shelf.ts'
+import { checkFileName } from '#domain/scenario/event-rules.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { useDesk, workOf } from '../desk/desk.ts'
+import type { WindowProps } from './Dialogs.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** Section, Save: on its own, for other scenarios to load a copy of. */
+export const SectionSaveDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const { section } = desk.get()
+  const save = async (name: string) => {
+    const events = workOf(desk.get()).sections.find(known => known.name === section)?.events ?? []
+    try {
+      const { type, data } = await editorCall<typeof saveSection>('saveSection', { fileName: name, scenario: events }, { write: {} })
+      showBanner(type, data)
+      await queries.invalidateQueries({ queryKey: ['editor'] })
+      onClose()
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Save section ${section}`}>
+      <NameForm
+        label="File name"
+        hint="Under a name that is taken it becomes the next version."
+        initial={section}
+        action="Save"
+        check={name => {
+          const refusal = checkFileName(name)
+          return refusal && sentenceOf(refusal)
+        }}
+        onSubmit={save}
+      />
+    </Dialog>
+  )
+}

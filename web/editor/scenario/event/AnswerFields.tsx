@@ -1,0 +1,66 @@
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
+import { useField } from '../desk/desk.ts'
+import { isChoosing } from '../desk/event-draft.ts'
+import { ANSWERS } from '../desk/words.ts'
+import { HtmlField } from './ContentFields.tsx'
+import { Rare, Row, TimeField } from './fields.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { ReplyAsFields } from './ReplyAsFields.tsx'
+import type { Organisation } from '../../people/organisations.ts'
+
+/** Whether and how players answer, what is right, and what they are told then. */
+export const AnswerFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
+  const [kind, setKind] = useField('responseType')
+  const [type] = useField('type')
+  const [timeLimit, setTimeLimit] = useField('timeLimit')
+  const [team, setTeam] = useField('team')
+  const asks = kind !== 'none' && kind !== 'random'
+  return (
+    <>
+      <Row>
+        <SelectField
+          id="event-responseType"
+          label="Answer"
+          value={kind}
+          data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
+          onChange={event => setKind(RESPONSE_TYPES.find(value => value === event.currentTarget.value) ?? 'none')}
+        />
+        {asks && type !== 'Social' && type !== 'News' && (
+          <TimeField id="event-timeLimit" label="Time to answer" none="No limit" value={timeLimit} onChange={setTimeLimit} />
+        )}
+      </Row>
+      <Toggle id="event-team" checked={team} onChange={setTeam}>
+        One answer for the whole team
+      </Toggle>
+      {isChoosing({ responseType: kind }) && <OptionFields />}
+      {kind === 'form' && <p>Attach a PDF of the type Form below: its fields are what players fill in.</p>}
+      {kind === 'text' && <AcceptedField />}
+      {asks && kind !== 'form' && (
+        <Rare title="Feedback on a right and on a wrong answer">
+          <HtmlField of="correctFeedback" label="Feedback when correct" short />
+          <HtmlField of="wrongFeedback" label="Feedback when wrong" short />
+        </Rare>
+      )}
+      {asks && <ReplyAsFields organisations={organisations} />}
+    </>
+  )
+}
+
+/** Rule 67: a text is scored where the author says what counts. */
+const AcceptedField = () => {
+  const [accepted, set] = useField('accepted')
+  return (
+    <TextArea
+      id="event-accepted"
+      label="Accepted answers"
+      description="One in each line; capitals do not matter. Without any, the answer is not scored."
+      autosize
+      minRows={2}
+      value={accepted.join('\n')}
+      onChange={event => set(event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'))}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea } from '#web/kit/form/TextField.tsx'
+import type { Organisation } from '../../people/organisations.ts'
+import { useDesk, useField } from '../desk/desk.ts'
+import { changed, type Comment } from '../desk/work.ts'
+import { NumberField, Row } from './fields.tsx'
+import { findPersona, personaKey, personaOptions } from './personas.ts'
+import css from './CommentFields.module.css'
+
+const EMPTY: Comment = { organisation: '', persona: '', address: '', content: '', likes: 0, retweets: 0 }
+const MOST = 100
+
+/** What stands below a post, and how many liked and shared it (S2§3). */
+export const CommentFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
+  const desk = useDesk()
+  const [comments, set] = useField('comments')
+  const [likes, setLikes] = useField('likes')
+  const [retweets, setRetweets] = useField('retweets')
+  const without = (at: number) => desk.change('', work => changed(work, { comments: comments.toSpliced(at, 1) }))
+  return (
+    <>
+      <Row>
+        <NumberField id="event-likes" label="Likes" value={likes} onChange={value => setLikes(whole(value))} />
+        <NumberField id="event-retweets" label="Retweets" value={retweets} onChange={value => setRetweets(whole(value))} />
+      </Row>
+      {comments.length > 0 && (
+        <ol className={css['comments']} aria-label="Comments">
+          {comments.map((comment, at) => (
+            // Comments have no name of their own: their place is what they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={css['comment']}>
+              <CommentRow comment={comment} number={at + 1} organisations={organisations} onChange={next => set(comments.with(at, next))} />
+              <IconButton small label={`Remove comment ${at + 1}`} onClick={() => without(at)}>
+                <IconX aria-hidden size="1.6rem" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {comments.length < MOST && (
+        <div>
+          <Button
+            size="sm"
+            icon={<IconPlus aria-hidden size="1.6rem" />}
+            onClick={() => desk.change('', work => changed(work, { comments: [...comments, EMPTY] }))}
+          >
+            Add comment
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const whole = (value: number | null): number => Math.max(0, Math.round(value ?? 0))
+
+interface CommentRowProps {
+  readonly comment: Comment
+  readonly number: number
+  readonly organisations: readonly Organisation[]
+  readonly onChange: (comment: Comment) => void
+}
+
+const CommentRow = ({ comment, number, organisations, onChange }: CommentRowProps) => (
+  <div className={css['fields']}>
+    <SelectField
+      label={`Comment ${number} by`}
+      value={comment.persona === '' ? '' : personaKey(comment.organisation, comment.persona)}
+      data={personaOptions(organisations, comment.organisation, comment.persona)}
+      onChange={event => {
+        const persona = findPersona(organisations, event.currentTarget.value)
+        onChange({ ...comment, persona: persona?.name ?? '', organisation: persona?.organisation ?? '', address: persona?.email ?? '' })
+      }}
+    />
+    <TextArea
+      label="What it says"
+      autosize
+      maxLength={2_000}
+      value={comment.content}
+      onChange={event => onChange({ ...comment, content: event.currentTarget.value })}
+    />
+    <Row>
+      <NumberField label="Likes" value={comment.likes} onChange={likes => onChange({ ...comment, likes: whole(likes) })} />
+      <NumberField label="Retweets" value={comment.retweets} onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })} />
+    </Row>
+  </div>
+)

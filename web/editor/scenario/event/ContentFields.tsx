@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { part } from '#web/kit/page/part.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useField } from '../desk/desk.ts'
+import { LineField, Rare, Row } from './fields.tsx'
+import { MediaField } from './MediaField.tsx'
+
+const RichText = part(() => import('../../text/RichText.tsx').then(file => file.RichText))
+
+/** What players read. A post has no subject: it is named by its beginning (S2§5). */
+export const ContentFields = ({ documents }: { readonly documents: readonly string[] }) => {
+  const [type] = useField('type')
+  return (
+    <>
+      {type !== 'Social' && <LineField of="subject" label={type === 'News' ? 'Headline' : 'Subject'} />}
+      <HtmlField of="content" label="Text" />
+      <MediaField image="image" alt="imageAlt" label="Picture or recording" />
+      <Rare title="A second picture, when it was written">
+        <MediaField image="image2" alt="image2Alt" label="Second picture or recording" />
+        <LineField
+          of="displayDate"
+          label="Date shown"
+          hint="Story time instead of the real one, as you want it read; empty shows the real one"
+        />
+      </Rare>
+      <Row>
+        <DocumentField of="pdf" label="PDF" documents={documents} />
+        <DocumentField of="pdf2" label="Second PDF" documents={documents} />
+      </Row>
+    </>
+  )
+}
+
+interface HtmlFieldProps {
+  readonly of: 'content' | 'correctFeedback' | 'wrongFeedback'
+  readonly label: string
+  readonly short?: boolean
+}
+
+export const HtmlField = ({ of, label, short = false }: HtmlFieldProps) => {
+  const [value, set] = useField(of)
+  return (
+    <Suspense fallback={<Skeleton height={short ? '14rem' : '26rem'} />}>
+      <RichText id={`event-${of}`} label={label} value={value} onChange={set} short={short} />
+    </Suspense>
+  )
+}
+
+interface DocumentFieldProps {
+  readonly of: 'pdf' | 'pdf2'
+  readonly label: string
+  readonly documents: readonly string[]
+}
+
+const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
+  const [value, set] = useField(of)
+  const isKnown = value === '' || documents.includes(value)
+  return (
+    <SelectField
+      id={`event-${of}`}
+      label={label}
+      value={value}
+      data={[{ value: '', label: 'None' }, ...(isKnown ? [] : [{ value, label: `${value} (does not exist)` }]), ...documents]}
+      onChange={event => set(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { closeEvent, copyEvent, removeEvent } from '../desk/opening.ts'
+import { saveEvent } from '../desk/saving.ts'
+import { inTabOrder } from '../desk/sections.ts'
+import { hasUnsavedEvent, shifted } from '../desk/work.ts'
+import { knownOf, useAuthoring } from '../authoring.ts'
+import { AnswerFields } from './AnswerFields.tsx'
+import { CommentFields } from './CommentFields.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import css from './EventEditor.module.css'
+import { Group, LineField, Rare } from './fields.tsx'
+import { KindField } from './KindField.tsx'
+import { useEventProblem } from './problem.ts'
+import { SenderFields } from './SenderFields.tsx'
+import { TimingFields } from './TimingFields.tsx'
+
+/** The side editor: every field of one event (S2§2, S2§3). What is wrong is said once somebody tried to save it. */
+export const EventEditor = () => {
+  const { organisations, documents } = useAuthoring()
+  const attempt = useOnDesk(state => state.attempt)
+  const problem = useEventProblem(organisations)
+  const [type] = useField('type')
+  const errors = problem ? [{ field: problem.field, message: problem.message }] : []
+  const at = Object.fromEntries(errors.map(({ field, message }) => [field.replace('event-', ''), message]))
+  return (
+    <aside className={css['editor']} aria-labelledby="event-title">
+      <Head />
+      <div className={css['fields']}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <Group title="Message">
+          <KindField error={at['type']} />
+          <SenderFields organisations={organisations} error={at['persona']} />
+          <ContentFields documents={documents} />
+        </Group>
+        {type === 'Social' && (
+          <Group title="Below the post">
+            <CommentFields organisations={organisations} />
+          </Group>
+        )}
+        <Group title="Answer">
+          <AnswerFields organisations={organisations} />
+        </Group>
+        <Group title="When, and what comes next">
+          <TimingFields errors={at} />
+        </Group>
+        <Place error={at['id']} />
+      </div>
+      <Foot />
+    </aside>
+  )
+}
+
+const Head = () => {
+  const desk = useDesk()
+  const original = useOnDesk(state => workOf(state).editing?.original)
+  return (
+    <div className={css['head']}>
+      <h2 id="event-title" tabIndex={-1} className={css['title']}>
+        {original === null ? 'New event' : `Event ${original}`}
+      </h2>
+      {typeof original === 'string' && (
+        <>
+          <IconButton small label="Move the event up" onClick={() => desk.change('', work => shifted(work, original, -1))}>
+            <IconArrowUp aria-hidden size="1.8rem" stroke={1.6} />
+          </IconButton>
+          <IconButton small label="Move the event down" onClick={() => desk.change('', work => shifted(work, original, 1))}>
+            <IconArrowDown aria-hidden size="1.8rem" stroke={1.6} />
+          </IconButton>
+          <IconButton small label="Copy the event" onClick={() => copyEvent(desk)}>
+            <IconCopy aria-hidden size="1.8rem" stroke={1.6} />
+          </IconButton>
+        </>
+      )}
+      <IconButton small label="Close the event" onClick={() => closeEvent(desk)}>
+        <IconX aria-hidden size="2rem" stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Where it stands, and under which id the others find it. */
+const Place = ({ error }: { readonly error: string | undefined }) => {
+  const desk = useDesk()
+  const section = useOnDesk(state => workOf(state).editing?.section)
+  const sections = useOnDesk(state => workOf(state).sections)
+  return (
+    <Rare title="Section and id" open={error !== undefined}>
+      <SelectField
+        id="event-section"
+        label="Section"
+        value={section}
+        data={inTabOrder(sections).map(({ name }) => name)}
+        onChange={event => {
+          const to = event.currentTarget.value
+          desk.change('', work => (work.editing ? { ...work, editing: { ...work.editing, section: to } } : work))
+        }}
+      />
+      <LineField of="id" label="Id" hint="What leads here by the old id follows" error={error} />
+    </Rare>
+  )
+}
+
+const Foot = () => {
+  const desk = useDesk()
+  const note = useId()
+  const { organisations, isReady } = useAuthoring()
+  const original = useOnDesk(state => workOf(state).editing?.original)
+  const isUnsaved = useOnDesk(state => hasUnsavedEvent(workOf(state)))
+  const saving = useOnDesk(state => state.saving)
+  const remove = () => {
+    removeEvent(desk)
+    showBanner('success', messages['event removed'])
+    return Promise.resolve()
+  }
+  return (
+    <div className={css['foot']}>
+      <RemoveButton key={original} onRemove={remove}>
+        Remove
+      </RemoveButton>
+      <span className={css['space']} />
+      <Button data-wide onClick={() => desk.set({ format: true })}>
+        Show Format
+      </Button>
+      <Button
+        variant="primary"
+        busy={saving}
+        aria-disabled={!isUnsaved || !isReady}
+        aria-describedby={isUnsaved ? undefined : note}
+        onClick={() => isUnsaved && isReady && void saveEvent(desk, knownOf(organisations))}
+      >
+        Save event
+      </Button>
+      <span id={note} hidden>
+        Nothing has changed since it was saved.
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { kindOf, mediaUrl } from '#web/content/media.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { part } from '#web/kit/page/part.ts'
+import { useDesk, useField } from '../desk/desk.ts'
+import { changed } from '../desk/work.ts'
+import css from './MediaField.module.css'
+
+const PictureDialog = part(() => import('../find/PictureDialog.tsx').then(file => file.PictureDialog))
+
+interface MediaFieldProps {
+  readonly image: 'image' | 'image2'
+  readonly alt: 'imageAlt' | 'image2Alt'
+  readonly label: string
+}
+
+/** A picture or recording of an event, and what it shows for those who cannot see it. */
+export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
+  const desk = useDesk()
+  const [name] = useField(image)
+  const [words, setWords] = useField(alt)
+  return (
+    <div className={css['media']}>
+      <MediaChoice
+        label={label}
+        name={name}
+        onPick={(picked, says) =>
+          desk.change('', work => changed(work, { [image]: picked, ...(says && words === '' ? { [alt]: says } : {}) }))
+        }
+      />
+      {name !== '' && (
+        <TextField
+          label="What it shows"
+          description="Read to those who do not see it, and shown where it cannot be loaded"
+          maxLength={300}
+          value={words}
+          onChange={event => setWords(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MediaChoiceProps {
+  readonly id?: string
+  readonly label: string
+  readonly name: string
+  readonly onPick: (name: string, alt: string) => void
+  readonly error?: string | undefined
+}
+
+/** Which file of the media, with a small picture of it. */
+export const MediaChoice = ({ id, label, name, onPick, error }: MediaChoiceProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <div role="group" aria-label={label}>
+      <p className={css['label']}>{label}</p>
+      <div className={css['chosen']}>
+        {name !== '' && kindOf(name) === 'picture' && <img className={css['thumb']} src={mediaUrl(name) ?? undefined} alt="" />}
+        <Button
+          id={id}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-haspopup="dialog"
+          icon={<IconPhoto aria-hidden size="1.8rem" stroke={1.6} />}
+          onClick={() => setOpen(true)}
+        >
+          {name || 'Choose from the media'}
+        </Button>
+        {name !== '' && (
+          <Button variant="quiet" onClick={() => onPick('', '')}>
+            Take it away
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+      <Suspense>
+        {open && (
+          <PictureDialog
+            current={name}
+            onClose={() => setOpen(false)}
+            onPick={picked => {
+              setOpen(false)
+              onPick(picked.name, picked.alt)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { EventOption } from '#domain/scenario/schema.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { useDesk, useField } from '../desk/desk.ts'
+import { type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
+import { changed } from '../desk/work.ts'
+import { NextField } from '../find/NextField.tsx'
+import { freeOptionId } from '../desk/options.ts'
+import css from './OptionFields.module.css'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST'
+const MOST = 20
+
+const HINTS = {
+  option: 'Players choose one.',
+  checkbox: 'Players choose as many as they want; the points are the share of correct ones.',
+  reorder: 'The right order is the order here; players see them shuffled. What comes next is decided by the one they put first.',
+  random: 'Chance draws one of them when the event appears.',
+} as const
+
+/** The options of an event: what they say, whether they are right, and where each leads (S2§3). */
+export const OptionFields = () => {
+  const desk = useDesk()
+  const [kind] = useField('responseType')
+  const [options, setOptions] = useField('options')
+  const list = useRef<HTMLOListElement>(null)
+  const add = () => {
+    desk.change('', work => changed(work, { options: [...options, { id: freeOptionId(options), text: '', next: '-1' }] }))
+    setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
+  }
+  const move = (at: number, by: 1 | -1) => {
+    const [option, other] = [options[at], options[at + by]]
+    if (!option || !other) return
+    desk.change('', work => changed(work, { options: options.with(at, other).with(at + by, option) }))
+    announce(`Option ${at + 1 + by} of ${options.length}`)
+  }
+  return (
+    <div role="group" aria-label="Options">
+      <p className={css['hint']}>{kind in HINTS ? HINTS[kind as keyof typeof HINTS] : ''}</p>
+      <ol ref={list} className={css['options']}>
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            letter={LETTERS[at] ?? ''}
+            isFirst={at === 0}
+            isLast={at === options.length - 1}
+            onChange={next => setOptions(options.with(at, next))}
+            onMove={by => move(at, by)}
+          />
+        ))}
+      </ol>
+      {options.length < MOST && (
+        <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
+          Add option
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OptionRowProps {
+  readonly option: EventOption
+  readonly letter: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onChange: (option: EventOption) => void
+  readonly onMove: (by: 1 | -1) => void
+}
+
+const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: OptionRowProps) => {
+  const desk = useDesk()
+  const [kind] = useField('responseType')
+  const [id] = useField('id')
+  return (
+    <li className={css['option']}>
+      <span className={css['letter']} aria-hidden>
+        {letter}
+      </span>
+      <textarea
+        className={css['text']}
+        aria-label={`Option ${letter}`}
+        rows={1}
+        maxLength={2_000}
+        value={option.text}
+        onChange={event => onChange({ ...option, text: event.currentTarget.value })}
+      />
+      <span className={css['moves']}>
+        <IconButton small label={`Move option ${letter} up`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+          <IconArrowUp aria-hidden size="1.6rem" />
+        </IconButton>
+        <IconButton small label={`Move option ${letter} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
+          <IconArrowDown aria-hidden size="1.6rem" />
+        </IconButton>
+        <IconButton small label={`Remove option ${letter}`} onClick={() => desk.change('', work => withoutOption(work, option.id))}>
+          <IconX aria-hidden size="1.6rem" />
+        </IconButton>
+      </span>
+      {(kind === 'option' || kind === 'checkbox') && <MarkField option={option} letter={letter} isScale={kind === 'option'} />}
+      <div className={css['next']}>
+        <NextField
+          quiet
+          id={`event-option-${option.id}`}
+          label={`Option ${letter} leads to`}
+          of={id}
+          value={option.next}
+          onChange={next => onChange({ ...option, next })}
+        />
+      </div>
+    </li>
+  )
+}
+
+const MARKS: readonly { readonly value: Mark; readonly label: string }[] = [
+  { value: 'none', label: 'No mark' },
+  { value: 'correct', label: 'Correct' },
+  { value: 'neutral', label: 'Neutral' },
+  { value: 'wrong', label: 'Wrong' },
+]
+
+const MarkField = ({ option, letter, isScale }: { readonly option: EventOption; readonly letter: string; readonly isScale: boolean }) => {
+  const desk = useDesk()
+  const [correct] = useField('correct')
+  const [neutral] = useField('neutral')
+  const [wrong] = useField('wrong')
+  const mark = markOf({ correct, neutral, wrong }, option.id)
+  return (
+    <select
+      className={`${css['mark']} ${css[mark]}`}
+      aria-label={`Option ${letter} is`}
+      value={mark}
+      onChange={event => {
+        const chosen = MARKS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'none'
+        desk.change('', work => marked(work, option.id, chosen))
+      }}
+    >
+      {MARKS.filter(({ value }) => isScale || value !== 'neutral' || mark === 'neutral').map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,55 @@
+import { personaUrl } from '#web/content/media.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { useDesk, useField } from '../desk/desk.ts'
+import { changed } from '../desk/work.ts'
+import type { Organisation } from '../../people/organisations.ts'
+import { LineField, Rare, Row } from './fields.tsx'
+import { findPersona, personaKey, personaOptions } from './personas.ts'
+import css from './SenderFields.module.css'
+
+interface SenderFieldsProps {
+  readonly organisations: readonly Organisation[]
+  readonly error?: string | undefined
+}
+
+/** Who sends it. Choosing a persona fills in what readers see of the sender; an event keeps its own copy of that (rule 160). */
+export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
+  const desk = useDesk()
+  const [name] = useField('name')
+  const [organisation] = useField('organisation')
+  const [role] = useField('role')
+  const choose = (key: string) => {
+    const persona = findPersona(organisations, key)
+    const sender = persona
+      ? { name: persona.name, role: persona.role, organisation: persona.organisation, address: persona.email }
+      : { name: '', role: '', organisation: '', address: '' }
+    desk.change('event name', work => changed(work, sender))
+  }
+  return (
+    <>
+      <div className={css['sender']}>
+        <Avatar name={name || '?'} src={personaUrl(name)} size={4} />
+        <SelectField
+          id="event-persona"
+          label="From"
+          error={error}
+          value={name === '' ? '' : personaKey(organisation, name)}
+          data={personaOptions(organisations, organisation, name)}
+          onChange={event => choose(event.currentTarget.value)}
+        />
+        <p className={css['note']}>{[role, organisation].filter(Boolean).join(', ')}</p>
+      </div>
+      <Rare title="The sender, as readers see it">
+        <Row>
+          <LineField of="name" label="Name" />
+          <LineField of="role" label="Role" />
+        </Row>
+        <Row>
+          <LineField of="organisation" label="Organisation" />
+          <LineField of="address" label="Address" hint="The part before the at-sign is the social media tag" />
+        </Row>
+      </Rare>
+    </>
+  )
+}

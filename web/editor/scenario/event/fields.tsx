@@ -1,0 +1,133 @@
+// The plain fields of an event: each shows and changes one of them, and is drawn anew only when that one changes.
+import { type ReactNode, useId, useState } from 'react'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { useField } from '../desk/desk.ts'
+import { duration } from '../desk/words.ts'
+import css from './fields.module.css'
+
+type LineOf = 'name' | 'role' | 'organisation' | 'address' | 'subject' | 'displayDate' | 'id'
+
+interface LineProps {
+  readonly of: LineOf
+  readonly label: string
+  readonly hint?: string
+  readonly many?: boolean
+  readonly error?: string | undefined
+}
+
+/** A line of text, or several. */
+export const LineField = ({ of, label, hint, many = false, error }: LineProps) => {
+  const [value, set] = useField(of)
+  const shared = { id: `event-${of}`, label, description: hint, error, value }
+  return many ? (
+    <TextArea {...shared} autosize minRows={2} maxRows={10} onChange={event => set(event.currentTarget.value)} />
+  ) : (
+    <TextField {...shared} maxLength={300} onChange={event => set(event.currentTarget.value)} />
+  )
+}
+
+interface NumberProps {
+  readonly id?: string
+  readonly label: string
+  readonly hint?: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly error?: string | undefined
+}
+
+/** A number, or nothing. What is no number yet stays on the page and out of the scenario. */
+export const NumberField = ({ id, label, hint, value, onChange, error }: NumberProps) => {
+  const shown = value === null ? '' : String(value)
+  const [typed, setTyped] = useState(shown)
+  const own = useId()
+  const isTheSame = readNumber(typed) === value
+  return (
+    <TextField
+      id={id ?? own}
+      label={label}
+      description={hint}
+      error={error ?? (readNumber(typed) === undefined ? 'This is not a number' : undefined)}
+      inputMode="numeric"
+      value={isTheSame || readNumber(typed) === undefined ? typed : shown}
+      onChange={event => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const number = readNumber(text)
+        if (number !== undefined) onChange(number)
+      }}
+    />
+  )
+}
+
+/** Undefined: this is no number. */
+const readNumber = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null
+  const number = Number(text.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** S2§9: 10, 30, 60 seconds, each minute from 2 to 10, then every 5 minutes to 60. */
+const TIMES = [
+  10,
+  30,
+  60,
+  ...Array.from({ length: 9 }, (_, index) => (index + 2) * 60),
+  ...Array.from({ length: 10 }, (_, index) => (index + 3) * 300),
+]
+
+interface TimeProps {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  /** What none of the times means. */
+  readonly none: string
+  readonly value: number | null
+  readonly onChange: (seconds: number | null) => void
+}
+
+/** One of the times there are to choose from; another one that a scenario holds is kept. */
+export const TimeField = ({ id, label, hint, none, value, onChange }: TimeProps) => {
+  const times = value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      description={hint}
+      value={value === null ? '' : String(value)}
+      data={[{ value: '', label: none }, ...times.map(seconds => ({ value: String(seconds), label: duration(seconds) }))]}
+      onChange={event => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
+  )
+}
+
+/** Fields that belong together, under a heading. */
+export const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={css['group']} aria-labelledby={id}>
+      <h3 id={id} className={css['heading']}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** Fields that are seldom needed. */
+export const Rare = ({
+  title,
+  open = false,
+  children,
+}: {
+  readonly title: string
+  readonly open?: boolean
+  readonly children: ReactNode
+}) => (
+  <details className={css['rare']} open={open || undefined}>
+    <summary className={css['summary']}>{title}</summary>
+    <div className={css['inside']}>{children}</div>
+  </details>
+)
+
+export const Row = ({ children }: { readonly children: ReactNode }) => <div className={css['row']}>{children}</div>

@@ -1,0 +1,37 @@
+import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import { checkDraft } from '../desk/event-draft.ts'
+import type { Organisation } from '../../people/organisations.ts'
+import { knownOf } from '../authoring.ts'
+
+/** Which field each refusal is about. */
+const FIELDS: Partial<Record<MessageCode, string>> = {
+  'event without type': 'event-type',
+  'event without persona': 'event-persona',
+  'organisation not defined': 'event-persona',
+  'event with unknown persona': 'event-persona',
+  'event id characters': 'event-id',
+  'event id twice': 'event-id',
+  'option next equals next': 'event-next',
+  'timing below -1': 'event-earlierThan',
+  'timing order': 'event-earlierThan',
+  'timings combined': 'event-displayAfter',
+}
+
+/** What is wrong with the event of the side editor, once saving it was tried; then it follows the typing. */
+export const useEventProblem = (
+  organisations: readonly Organisation[],
+): { readonly field: string; readonly message: string } | undefined => {
+  const text = useOnDesk(state => {
+    if (state.attempt === 0) return ''
+    const refusal = checkDraft(workOf(state), knownOf(organisations))
+    return refusal ? JSON.stringify([fieldOf(refusal), sentenceOf(refusal)]) : ''
+  })
+  if (text === '') return undefined
+  // Written three lines above.
+  const [field, message] = JSON.parse(text) as [string, string]
+  return { field, message }
+}
+
+const fieldOf = ({ refused }: Refusal): string => FIELDS[refused as MessageCode] ?? 'event-type'

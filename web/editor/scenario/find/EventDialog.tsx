@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { plainText } from '#domain/scenario/plain-text.ts'
+import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { useOnDesk } from '../desk/desk.ts'
+import { overviewIn, type Placed } from '../desk/overview.ts'
+import { timing, titleOf } from '../desk/words.ts'
+import { type Choice, SearchList } from './SearchList.tsx'
+
+interface EventDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onPick: (id: string) => void
+  readonly current?: string
+  /** Offers the ends of a story besides: it looks for a `next`. */
+  readonly withEnds?: boolean
+  /** The event it must not lead to: itself. */
+  readonly without?: string
+}
+
+const ENDS: readonly Choice[] = [
+  { key: NOWHERE, title: 'Nothing' },
+  { key: FINISH, title: 'The end of the scenario', note: 'It terminates; players see their result' },
+  { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
+]
+
+/** Any event of the scenario, by its subject, its sender, its text or its id (S2§2 Ctrl K). */
+export const EventDialog = ({ title, onClose, onPick, current, withEnds = false, without }: EventDialogProps) => {
+  const overview = useOnDesk(overviewIn)
+  const choices = useMemo(() => {
+    const events = [...overview.values()].filter(({ event }) => event.id !== without).map(choiceOf)
+    return withEnds ? [...ENDS, ...events] : events
+  }, [overview, withEnds, without])
+  return (
+    <Dialog open onClose={onClose} title={title} size="md">
+      <SearchList
+        label="Find an event, persona or text"
+        choices={choices}
+        onPick={onPick}
+        none="No event holds these words."
+        {...(current !== undefined && { current })}
+      />
+    </Dialog>
+  )
+}
+
+const choiceOf = (placed: Placed): Choice => {
+  const { event, section } = placed
+  return {
+    key: event.id,
+    title: titleOf(event),
+    note: [`${event.id}, ${event.type} from ${event.name}`, timing(placed), section].filter(Boolean).join(', '),
+    words: [
+      plainText(event.content),
+      event.organisation,
+      ...event.options.map(({ text }) => text),
+      ...event.comments.map(({ persona, content }) => `${persona} ${content}`),
+      event.pdf,
+      event.pdf2,
+    ].join(' '),
+    sign: <EventIcon type={event.type} />,
+  }
+}

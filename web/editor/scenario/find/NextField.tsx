@@ -1,0 +1,71 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { part } from '#web/kit/page/part.ts'
+import { useOnDesk } from '../desk/desk.ts'
+import { overviewIn } from '../desk/overview.ts'
+import { isNowhere, targetName } from '../desk/words.ts'
+import css from './NextField.module.css'
+
+const EventDialog = part(() => import('./EventDialog.tsx').then(file => file.EventDialog))
+
+interface NextFieldProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (target: string) => void
+  /** The label is said, not shown: its place tells it. */
+  readonly quiet?: boolean
+  readonly error?: string | undefined
+  /** The event it belongs to. */
+  readonly of: string
+}
+
+/** What comes next, told by its name and chosen from a list that is searched by typing. */
+export const NextField = ({ id, label, value, onChange, quiet = false, error, of }: NextFieldProps) => {
+  const [open, setOpen] = useState(false)
+  const own = useId()
+  const overview = useOnDesk(overviewIn)
+  const name = targetName(overview, value)
+  const isMissing = !isNowhere(value) && !value.startsWith('/') && !overview.has(value)
+  return (
+    <div className={css['next']}>
+      {!quiet && (
+        <span id={`${own}-label`} className={css['label']}>
+          {label}
+        </span>
+      )}
+      <button
+        id={id}
+        type="button"
+        className={`${css['button']} ${isNowhere(value) ? css['nothing'] : ''} ${isMissing || error ? css['wrong'] : ''}`}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="dialog"
+        aria-describedby={error ? `${own}-error` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <IconArrowRight aria-hidden size="1.6rem" stroke={1.8} />
+        <span className={css['name']}>{name}</span>
+      </button>
+      {error && (
+        <p id={`${own}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+      <Suspense>
+        {open && (
+          <EventDialog
+            title={label}
+            withEnds
+            without={of}
+            current={value}
+            onClose={() => setOpen(false)}
+            onPick={target => {
+              setOpen(false)
+              onChange(target)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconMovie } from '@tabler/icons-react'
+import type { images } from '#contracts/shelf.ts'
+import { kindOf, mediaUrl } from '#web/content/media.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { SearchList } from './SearchList.tsx'
+import css from './SearchList.module.css'
+
+interface Picked {
+  readonly name: string
+  readonly alt: string
+}
+
+interface PictureDialogProps {
+  readonly onClose: () => void
+  readonly onPick: (picked: Picked) => void
+  readonly current?: string
+}
+
+/** A picture, film or sound of the media, found by its name. */
+export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogProps) => {
+  const media = useEditorQuery<typeof images>('images', { details: true })
+  return (
+    <Dialog open onClose={onClose} title="Choose a picture or recording" size="md">
+      <Asked query={media}>
+        {reply => {
+          const known = reply.flatMap(item => (typeof item === 'string' ? [] : [item]))
+          return (
+            <SearchList
+              label="Find by name"
+              current={current}
+              none="Nothing is called so. Upload it under Admin, Upload Media."
+              onPick={name => onPick({ name, alt: known.find(item => item.name === name)?.alt ?? '' })}
+              choices={known.map(({ name, kind, alt }) => ({
+                key: name,
+                title: name,
+                note: [kind, alt].filter(Boolean).join(', '),
+                sign: <Sign name={name} />,
+              }))}
+            />
+          )
+        }}
+      </Asked>
+    </Dialog>
+  )
+}
+
+const Sign = ({ name }: { readonly name: string }) =>
+  kindOf(name) === 'picture' ? (
+    <img className={css['picture']} src={mediaUrl(name) ?? undefined} alt="" loading="lazy" />
+  ) : (
+    <IconMovie aria-hidden size="2.4rem" stroke={1.5} />
+  )

@@ -1,0 +1,100 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { fold, holds } from '#web/content/fold.ts'
+import css from './SearchList.module.css'
+
+export interface Choice {
+  readonly key: string
+  readonly title: string
+  readonly note?: string
+  readonly sign?: ReactNode
+  /** Where else to look for what is typed. */
+  readonly words?: string
+}
+
+interface SearchListProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly onPick: (key: string) => void
+  readonly current?: string
+  readonly none: string
+}
+
+/** More than anybody reads; who wants another one types. */
+const SHOWN = 60
+
+/** A list to search by typing: arrows move, Enter picks, accents and capitals do not matter. */
+export const SearchList = ({ label, choices, onPick, current, none }: SearchListProps) => {
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const wanted = useDeferredValue(query)
+  const folded = useMemo(
+    () => choices.map(choice => fold(`${choice.key} ${choice.title} ${choice.note ?? ''} ${choice.words ?? ''}`)),
+    [choices],
+  )
+  const found = useMemo(() => choices.filter((_, index) => holds(folded[index] ?? '', wanted)), [choices, folded, wanted])
+  const shown = found.slice(0, SHOWN)
+  const marked = shown[Math.min(at, shown.length - 1)]
+  const onKeyDown = (press: KeyboardEvent) => {
+    const by = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0
+    if (press.key === 'Enter' && marked) {
+      press.preventDefault()
+      onPick(marked.key)
+    }
+    if (by === 0 || shown.length === 0) return
+    press.preventDefault()
+    const next = (Math.min(at, shown.length - 1) + by + shown.length) % shown.length
+    setAt(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={css['search']}>
+      <div className={css['field']}>
+        <IconSearch aria-hidden size="1.8rem" stroke={1.6} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          placeholder={label}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={marked ? `${id}-${shown.indexOf(marked)}` : undefined}
+          data-autofocus
+          value={query}
+          onChange={event => {
+            setQuery(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label={label} className={css['list']} tabIndex={-1}>
+        {shown.map((choice, index) => (
+          // The keys are heard by the field above, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === marked}
+            className={`${css['choice']} ${choice.key === current ? css['current'] : ''}`}
+            onPointerMove={() => setAt(index)}
+            onClick={() => onPick(choice.key)}
+          >
+            {choice.sign}
+            <span className={css['words']}>
+              <span className={css['title']}>{choice.title}</span>
+              {choice.note && <span className={css['note']}>{choice.note}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={css['more']} role="status">
+        {found.length === 0 ? none : found.length > SHOWN ? `The first ${SHOWN} of ${found.length}: type to see others.` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconDeviceFloppy,
+  IconEye,
+  IconHistory,
+  IconPencil,
+  IconSearch,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { Keys } from '#web/kit/action/Keys.tsx'
+import { useEditorSession } from '#web/session/editor-session.ts'
+import { knownOf, useAuthoring } from '../authoring.ts'
+import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { newScenario } from '../desk/opening.ts'
+import { saveScenario, shownName } from '../desk/saving.ts'
+import css from './Head.module.css'
+import { Menu } from './Menu.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+
+/** The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button. */
+export const Head = () => {
+  const [shown, show] = useState(false)
+  return (
+    <div className={css['head']}>
+      <div className={css['row']}>
+        <Title />
+        <span className={css['space']} />
+        <Button aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
+          Menus
+        </Button>
+        <div className={`${css['menus']} ${shown ? css['shown'] : ''}`}>
+          <Menus />
+        </div>
+        <Save />
+      </div>
+      <div className={css['row']}>
+        <SectionTabs />
+      </div>
+    </div>
+  )
+}
+
+const Title = () => {
+  const fileName = useOnDesk(state => state.fileName)
+  return (
+    <div className={css['title']}>
+      <h1>{shownName(fileName)}</h1>
+      <p className={css['state']} role="status">
+        <State />
+      </p>
+    </div>
+  )
+}
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+const State = () => {
+  const unsaved = useOnDesk(isUnsaved)
+  const base = useOnDesk(state => state.base)
+  const savedAt = useOnDesk(state => state.savedAt)
+  const kept = useOnDesk(state => state.kept)
+  if (unsaved)
+    return (
+      <>
+        <IconCircleDashed aria-hidden size="1.6rem" stroke={1.8} />
+        Not saved{kept === 'kept' && ', kept on this device'}
+      </>
+    )
+  if (base === 0) return null
+  return (
+    <>
+      <IconCircleCheck aria-hidden size="1.6rem" stroke={1.8} />
+      {savedAt === null ? `Version ${base}` : `Saved ${hour.format(savedAt)}, version ${base}`}
+    </>
+  )
+}
+
+const Menus = () => {
+  const desk = useDesk()
+  const session = useEditorSession()
+  const { organisations } = useAuthoring()
+  const isNamed = useOnDesk(state => state.fileName !== '')
+  const isEditing = useOnDesk(state => workOf(state).editing !== null)
+  const canUndo = useOnDesk(state => state.history.past.length > 0)
+  const canRedo = useOnDesk(state => state.history.future.length > 0)
+  return (
+    <>
+      <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={() => canUndo && desk.undo()}>
+        <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
+      </IconButton>
+      <IconButton label="Redo" aria-keyshortcuts="Control+Y" aria-disabled={!canRedo} onClick={() => canRedo && desk.redo()}>
+        <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
+      </IconButton>
+      <Button variant="quiet" icon={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'find' })}>
+        Find <Keys keys={['Ctrl', 'K']} />
+      </Button>
+      {/* One restricted account may not look back (S2§2, rule 4). */}
+      {session?.restricted === false && (
+        <Button
+          variant="quiet"
+          icon={<IconHistory aria-hidden size="1.8rem" stroke={1.6} />}
+          aria-disabled={!isNamed}
+          title={isNamed ? undefined : messages['scenario unsaved yet']}
+          onClick={() => isNamed && desk.set({ dialog: 'versions' })}
+        >
+          Previous Versions
+        </Button>
+      )}
+      <Menu
+        label="Scenario"
+        items={[
+          { label: 'New', onPress: () => newScenario(desk) },
+          { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
+          { label: 'Save', keys: 'Ctrl S', onPress: () => void saveScenario(desk, knownOf(organisations)) },
+          { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
+        ]}
+      />
+      <SectionMenu />
+      {isEditing && (
+        <Button variant="quiet" icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ format: true })}>
+          Show Format
+        </Button>
+      )}
+      <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
+        Modify Details
+      </Button>
+    </>
+  )
+}
+
+const Save = () => {
+  const desk = useDesk()
+  const { organisations, isReady } = useAuthoring()
+  const saving = useOnDesk(state => state.saving)
+  return (
+    <Button
+      variant="primary"
+      busy={saving}
+      aria-disabled={!isReady}
+      icon={<IconDeviceFloppy aria-hidden size="1.8rem" stroke={1.6} />}
+      aria-keyshortcuts="Control+S"
+      onClick={() => isReady && void saveScenario(desk, knownOf(organisations))}
+    >
+      Save
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import css from './Menu.module.css'
+
+interface MenuProps {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly items: readonly MenuItem[]
+}
+
+export interface MenuItem {
+  readonly label: string
+  readonly onPress: () => void
+  /** The keys that do the same, as they are told to a reader. */
+  readonly keys?: string
+  /** Stands apart from what is above it. */
+  readonly apart?: boolean
+}
+
+/** A button and what it opens: pressed again, Escape, or a press elsewhere closes it. Arrows walk the list. */
+export const Menu = ({ label, icon, items }: MenuProps) => {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    place.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const elsewhere = (press: PointerEvent) => {
+      if (press.target instanceof Node && !place.current?.contains(press.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    place.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+  return (
+    <div ref={place} className={css['menu']}>
+      <Button
+        variant="quiet"
+        aria-expanded={open}
+        aria-haspopup="menu"
+        icon={icon}
+        onClick={() => setOpen(!open)}
+        onKeyDown={press => press.key === 'ArrowDown' && setOpen(true)}
+      >
+        {label}
+        <IconChevronDown aria-hidden size="1.6rem" stroke={1.6} />
+      </Button>
+      {open && (
+        <div role="menu" tabIndex={-1} aria-label={label} className={css['list']} onKeyDown={press => walk(press, close)}>
+          {items.map(item => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={`${css['item']} ${item.apart ? css['apart'] : ''}`}
+              onClick={() => {
+                close()
+                item.onPress()
+              }}
+            >
+              {item.label}
+              {item.keys && <kbd className={css['keys']}>{item.keys}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+const walk = (press: KeyboardEvent, close: () => void): void => {
+  if (press.key === 'Escape' || press.key === 'Tab') return close()
+  const items = [...press.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.findIndex(item => item === document.activeElement)
+  const to = STEPS[press.key]?.(at, items.length - 1)
+  if (to === undefined) return
+  press.preventDefault()
+  items[to]?.focus()
+}

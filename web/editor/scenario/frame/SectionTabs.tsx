@@ -1,0 +1,118 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { IconLock } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { announce } from '#web/kit/announce.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { inTabOrder, movedSection, ownSections } from '../desk/sections.ts'
+import { isHouseSection, type Section } from '../desk/work.ts'
+import css from './SectionTabs.module.css'
+
+/** The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and Noise stay where they are. */
+export const SectionTabs = () => {
+  const desk = useDesk()
+  const sections = useOnDesk(state => workOf(state).sections)
+  const open = useOnDesk(state => state.section)
+  const tabs = inTabOrder(sections)
+  const onKeyDown = (press: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === open)
+    const by = press.key === 'ArrowRight' ? 1 : press.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    press.preventDefault()
+    if (press.altKey) return moveSection(open, at + by)
+    const to = tabs[(at + by + tabs.length) % tabs.length]
+    if (!to) return
+    desk.set({ section: to.name })
+    document.getElementById(tabId(to.name))?.focus()
+  }
+  const moveSection = (name: string, to: number) => {
+    const own = ownSections(sections)
+    if (isHouseSection(name) || to < 0 || to >= own.length) return
+    desk.change('', work => movedSection(work, name, to))
+    announce(`${name}, now section ${to + 1} of ${own.length}`)
+  }
+  return (
+    <div role="tablist" tabIndex={-1} aria-label="Sections" className={css['tabs']} onKeyDown={onKeyDown}>
+      {tabs.map((section, index) => (
+        <Tab
+          key={section.name}
+          name={section.name}
+          events={section.events.length}
+          isOpen={section.name === open}
+          at={index}
+          onMove={moveSection}
+          isFirstOfHouse={isHouseSection(section.name) && !isHouseSection(tabs[index - 1]?.name ?? '')}
+        />
+      ))}
+    </div>
+  )
+}
+
+const tabId = (name: Section['name']) => `section ${name}`
+
+interface TabProps {
+  readonly name: string
+  readonly events: number
+  readonly isOpen: boolean
+  readonly at: number
+  readonly isFirstOfHouse: boolean
+  readonly onMove: (name: string, to: number) => void
+}
+
+const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps) => {
+  const desk = useDesk()
+  const isHouse = isHouseSection(name)
+  const { tab, state } = useDragging(name, at, isHouse, onMove)
+  return (
+    <button
+      ref={tab}
+      id={tabId(name)}
+      type="button"
+      role="tab"
+      aria-selected={isOpen}
+      aria-controls="section-panel"
+      aria-keyshortcuts={isHouse ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
+      tabIndex={isOpen ? 0 : -1}
+      className={[css['tab'], isFirstOfHouse && css['apart'], state && css[state]].filter(Boolean).join(' ')}
+      onClick={() => desk.set({ section: name })}
+    >
+      {isHouse && <IconLock aria-hidden size="1.5rem" stroke={1.6} />}
+      {name}
+      <span className={css['count']}>{events}</span>
+    </button>
+  )
+})
+
+/** A tab dropped on another one takes its place. */
+const useDragging = (name: string, at: number, isHouse: boolean, onMove: TabProps['onMove']) => {
+  const tab = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'dragged' | 'over' | null>(null)
+  const drop = useRef(onMove)
+  useEffect(() => {
+    drop.current = onMove
+  })
+  useEffect(() => {
+    const element = tab.current
+    if (!element || isHouse) return undefined
+    const stopDragging = draggable({
+      element,
+      getInitialData: () => ({ section: name }),
+      onDragStart: () => setState('dragged'),
+      onDrop: () => setState(null),
+    })
+    const stopTaking = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data['section'] === 'string' && source.data['section'] !== name,
+      onDragEnter: () => setState('over'),
+      onDragLeave: () => setState(null),
+      onDrop: ({ source }) => {
+        setState(null)
+        drop.current(String(source.data['section']), at)
+      },
+    })
+    return () => {
+      stopDragging()
+      stopTaking()
+    }
+  }, [name, at, isHouse])
+  return { tab, state }
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { announce } from '#web/kit/announce.tsx'
+import type { Desk } from '../desk/desk.ts'
+
+/** Ctrl S saves the scenario, Ctrl K finds, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
+export const useKeys = (desk: Desk, save: () => void): void =>
+  useEffect(() => {
+    const heard = (press: KeyboardEvent) => {
+      if (!(press.ctrlKey || press.metaKey) || press.altKey) return
+      const act = actOf(press)
+      if (!act || (act !== 'save' && isInDialog()) || ((act === 'undo' || act === 'redo') && isInText(press.target))) return
+      press.preventDefault()
+      if (act === 'save') save()
+      if (act === 'find') desk.set({ dialog: 'find' })
+      if (act === 'undo') announce(desk.undo() ? 'Taken back' : 'Nothing to take back')
+      if (act === 'redo') announce(desk.redo() ? 'Done again' : 'Nothing to do again')
+    }
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [desk, save])
+
+const actOf = ({ key, shiftKey }: KeyboardEvent): 'save' | 'find' | 'undo' | 'redo' | undefined => {
+  switch (key.toLowerCase()) {
+    case 's':
+      return 'save'
+    case 'k':
+      return 'find'
+    case 'z':
+      return shiftKey ? 'redo' : 'undo'
+    case 'y':
+      return 'redo'
+    default:
+      return undefined
+  }
+}
+
+const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
+
+const isInDialog = (): boolean => document.querySelector('[role=dialog]') !== null

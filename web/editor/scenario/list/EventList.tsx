@@ -1,0 +1,75 @@
+import { IconPlus, IconMailPlus } from '@tabler/icons-react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { overviewIn } from '../desk/overview.ts'
+import { leadsTo, timing } from '../desk/words.ts'
+import { newEventIn, openEvent } from '../desk/opening.ts'
+import { EventRow } from './EventRow.tsx'
+import css from './EventList.module.css'
+
+/** The events of the open section, and a way to add one (S2§2). */
+export const EventList = () => {
+  const desk = useDesk()
+  const open = useOnDesk(state => state.section)
+  const section = useOnDesk(state => workOf(state).sections.find(({ name }) => name === state.section))
+  const overview = useOnDesk(overviewIn)
+  const selected = useOnDesk(state => workOf(state).editing?.original)
+  const add = (
+    <Button
+      variant={section?.events.length ? 'plain' : 'primary'}
+      icon={<IconPlus aria-hidden size="1.8rem" stroke={1.8} />}
+      onClick={() => newEventIn(desk, open)}
+    >
+      Add Event
+    </Button>
+  )
+  return (
+    <div role="tabpanel" id="section-panel" aria-label={`Section ${open}`} className={css['panel']}>
+      {section && section.events.length > 0 ? (
+        <>
+          <div className={css['columns']} aria-hidden>
+            <span />
+            <span>Event</span>
+            <span>Answer</span>
+            <span>Timing</span>
+            <span>Leads to</span>
+          </div>
+          <ol className={css['list']}>
+            {section.events.map(event => {
+              const placed = overview.get(event.id)
+              return (
+                <EventRow
+                  key={event.id}
+                  event={event}
+                  timing={placed ? timing(placed) : ''}
+                  leadsTo={leadsTo(event)}
+                  isLost={placed?.isLost === true}
+                  isOpen={event.id === selected}
+                  onOpen={openIt(desk)}
+                />
+              )
+            })}
+          </ol>
+          <div className={css['add']}>{add}</div>
+        </>
+      ) : (
+        <EmptyState icon={<IconMailPlus aria-hidden size="2.4rem" stroke={1.5} />} title="No events in this section yet" action={add}>
+          An event is a mail, a post, an article or an alert that reaches players.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+type AnyDesk = Parameters<typeof openEvent>[0]
+const openers = new WeakMap<AnyDesk, (id: string) => void>()
+
+/** One function for each desk, so that a row is drawn again only when its own event changes. */
+const openIt = (desk: AnyDesk): ((id: string) => void) => {
+  const known = openers.get(desk)
+  if (known) return known
+  const opener = (id: string) => openEvent(desk, id)
+  openers.set(desk, opener)
+  return opener
+}

@@ -1,0 +1,59 @@
+import { IconAlertTriangle, IconArrowsSplit2, IconClock, IconUsers } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { ANSWERS, duration, titleOf } from '../desk/words.ts'
+import css from './EventList.module.css'
+
+interface EventRowProps {
+  readonly event: ScenarioEvent
+  readonly timing: string
+  readonly leadsTo: string
+  readonly isLost: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (id: string) => void
+}
+
+/** One event in the list: what it says, what it asks, when it comes, and where it leads. */
+export const EventRow = memo(({ event, timing, leadsTo, isLost, isOpen, onOpen }: EventRowProps) => (
+  <li className={css['item']}>
+    <button
+      type="button"
+      id={`event ${event.id}`}
+      className={`${css['row']} ${isOpen ? css['open'] : ''}`}
+      aria-current={isOpen || undefined}
+      onClick={() => onOpen(event.id)}
+    >
+      <EventIcon type={event.type} />
+      <span className={css['what']}>
+        <VisuallyHidden>{event.type}: </VisuallyHidden>
+        <span className={css['title']}>{titleOf(event)}</span>
+        <span className={css['small']}>
+          {event.id}
+          {event.team && (
+            <span className={css['sign']}>
+              <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={css['answer']}>
+        {ANSWERS[event.responseType]}
+        {event.timeLimit !== null && (
+          <span className={css['sign']}>
+            <IconClock aria-hidden size="1.4rem" stroke={1.6} /> {duration(event.timeLimit)}
+          </span>
+        )}
+      </span>
+      <span className={`${css['timing']} ${isLost ? css['lost'] : ''}`}>
+        {isLost && <IconAlertTriangle aria-hidden size="1.5rem" stroke={1.8} />}
+        {timing}
+      </span>
+      <span className={css['leads']}>
+        {leadsTo.endsWith('branches') && <IconArrowsSplit2 aria-hidden size="1.6rem" stroke={1.8} />}
+        {leadsTo}
+      </span>
+    </button>
+  </li>
+))

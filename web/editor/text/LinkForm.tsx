@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import { useId, useState } from 'react'
+import { safeLink } from '#domain/scenario/authored-html.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from './RichText.module.css'
+
+interface LinkFormProps {
+  readonly editor: Editor
+  readonly onClose: () => void
+}
+
+/** Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes about:blank (S2§5). */
+export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
+  const id = useId()
+  const before: unknown = editor.getAttributes('link')['href']
+  const [address, setAddress] = useState(typeof before === 'string' ? before : '')
+  const chain = () => editor.chain().focus().extendMarkRange('link')
+  const set = () => {
+    const href = safeLink(address)
+    if (address.trim() === '') chain().unsetLink().run()
+    else if (editor.state.selection.empty && typeof before !== 'string')
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else chain().setLink({ href }).run()
+    onClose()
+  }
+  return (
+    // Not a form: it stands inside others.
+    <div className={css['link']}>
+      <TextField
+        id={id}
+        label="Address"
+        placeholder="https://"
+        value={address}
+        // The person has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={event => setAddress(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            onClose()
+            editor.commands.focus()
+          }
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          set()
+        }}
+      />
+      <Button variant="primary" onClick={set}>
+        Set link
+      </Button>
+      {typeof before === 'string' && (
+        <Button
+          onClick={() => {
+            chain().unsetLink().run()
+            onClose()
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+    </div>
+  )
+}
