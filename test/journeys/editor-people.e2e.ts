@@ -27,6 +27,7 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(dialog).toContainText('You might have unsaved changes. Please make sure that you save before proceeding.')
+  await expect(dialog).toContainText('You have unsaved changes, which will be discarded if you proceed.')
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lighthouse Board')
   await press(page, 'Create')
@@ -70,7 +71,7 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await expect(said(page)).toHaveText('The persona Ada Keeper-Moss was updated.')
   await page.getByLabel('Persona', { exact: true }).selectOption('Ada Keeper-Moss')
   await press(page, 'Remove')
-  await expect(page.getByRole('main').getByText('Press remove again to confirm action')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Press remove again to confirm action.')).toBeVisible()
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('Persona deleted')
 

@@ -1,6 +1,6 @@
 // The editor's frame: who gets in, what they see, and how the page behaves around every section.
 import type { Page } from '@playwright/test'
-import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
@@ -70,4 +70,28 @@ test('under 950 px the sections stand behind the burger', async ({ page }) => {
   await sections(page).filter({ hasText: 'Scenario' }).press('Enter')
   await expect(page).toHaveURL(/\/editor\/Scenario$/)
   await expect(sections(page)).toHaveCount(0)
+})
+
+test('a session that ends keeps what was typed for whoever logs in again', async ({ page, house, complaints }) => {
+  await enterEditor(page)
+  await sections(page).filter({ hasText: 'Organisation' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Half a name')
+  await house.db`delete from session where editor_id is not null`
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.locator('[data-banner]')).toHaveText('Your session has ended. Please log in again.')
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
+
+  // The browser's own way back asks as well, and so does LogOut.
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await expect(page).toHaveURL(/\/editor\/Organisation$/)
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await dialog.getByRole('button', { name: 'Proceed without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/createOrganisation')))
 })

@@ -36,7 +36,7 @@ export const UploadImage = () => {
   const [taken, setTaken] = useState(false)
   const { share, run, cancel } = useUpload()
   const preview = useDataUrl(file)
-  useUnsavedChanges(file !== null || values.kind !== '' || values.name !== '', 'tab')
+  useUnsavedChanges(file !== null || values.name !== '', 'tab')
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const errors = attempt > 0 ? problemsOf(values.kind, file) : []
   const errorOf = (field: string) => errors.find(error => error.field === field)?.message

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { sendReminder } from '#contracts/customers/following.ts'
-import { type CampaignDetail as Player, type getCampaignDetails } from '#contracts/report-lists.ts'
+import type { CampaignDetail as Player, getCampaignDetails } from '#contracts/report-lists.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { Donut } from '#web/kit/figure/Donut.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -13,6 +13,7 @@ import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import css from './exercises.module.css'
+import { namedIn } from './named-in.ts'
 import { PlayerTable } from './PlayerTable.tsx'
 import { useOneExercise } from './use-one-exercise.ts'
 
@@ -84,10 +85,4 @@ const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly 
       <PlayerTable title="Expired" rows={expired} />
     </>
   )
-}
-
-/** A code, a dot and an address; the address is sent to the reminder call (S2§3). */
-const namedIn = (name: string) => {
-  const dot = name.indexOf('.')
-  return dot < 0 ? { code: name, email: '' } : { code: name.slice(0, dot), email: name.slice(dot + 1) }
 }

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import css from './exercises.module.css'
+import { namedIn } from './named-in.ts'
 
 interface PlayerTableProps {
   readonly title: 'Completed' | 'In progress' | 'Expired'
@@ -48,7 +49,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
               <tr key={row.name}>
                 <td>
                   {row.player}
-                  {row.team && <span className={css['customer']}>{row.team}</span>}
+                  <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
                 </td>
                 <td title={`${row.expiresAt} (UTC)`}>{row.expireAt}</td>
                 <td>{yesNo(row.completed)}</td>
