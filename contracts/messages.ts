@@ -278,6 +278,7 @@ export const messages = {
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields mean nothing here and were not kept: {fields}.',
+  'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
