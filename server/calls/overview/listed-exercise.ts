@@ -5,7 +5,7 @@ import type { Asked, OverviewExercise } from '#server/database/overview.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { facilitatorToken } from '#server/tokens.ts'
 
-const USUAL_SIZE = 100
+const USUAL_SIZE = 50
 
 interface Filter {
   readonly sort?: 'newest' | 'oldest' | undefined
