@@ -44,7 +44,7 @@ export const RemoveButton = ({
   return (
     <span className={css['remove']}>
       <Button
-        variant={armed ? 'danger' : 'quiet'}
+        variant={armed ? 'danger' : 'plain'}
         size="lg"
         busy={busy}
         onClick={press}

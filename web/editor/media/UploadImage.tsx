@@ -8,23 +8,12 @@ import { FileField } from '../form/FileField.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
+import { IMAGE_KINDS } from './image-kinds.ts'
 import { isTaken } from './taken.ts'
 import { upload } from './upload.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useDataUrl } from './use-data-url.ts'
 import { useUpload } from './use-upload.ts'
-
-/** S2§9. The names stand in the contract; a test holds the two together. */
-export const IMAGE_KINDS = [
-  'Profile Picture',
-  'Content Image',
-  'Icon Image',
-  'Web Content',
-  'Background Image',
-  'Logo',
-  'Nav Icon',
-  'Placeholder',
-] as const
 
 const EMPTY = { kind: '', name: '', alt: '', replace: false }
 

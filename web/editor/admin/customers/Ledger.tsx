@@ -28,7 +28,7 @@ export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => 
         >
           {customer.ledger.map(entry => (
             <tr key={`${entry.at} ${entry.balance} ${entry.change}`}>
-              <td>{inUtc(entry.at)}</td>
+              <td className={css['day']}>{inUtc(entry.at)}</td>
               <td>{entry.kind}</td>
               <td className={css['number']}>{entry.change > 0 ? `+${entry.change}` : entry.change}</td>
               <td className={css['number']}>{entry.balance}</td>

@@ -89,7 +89,9 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           <span className={css['none']}>None</span>
         )}
       </td>
-      <td title={`${startsOn} (UTC)`}>{date}</td>
+      <td className={css['day']} title={`${startsOn} (UTC)`}>
+        {date}
+      </td>
       <td>
         {facilitate === '' ? (
           'Automated'

@@ -51,7 +51,9 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
                   {row.player}
                   <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
                 </td>
-                <td title={`${row.expiresAt} (UTC)`}>{row.expireAt}</td>
+                <td className={css['day']} title={`${row.expiresAt} (UTC)`}>
+                  {row.expireAt}
+                </td>
                 <td>{yesNo(row.completed)}</td>
                 <td>{yesNo(row.expired)}</td>
                 <td>

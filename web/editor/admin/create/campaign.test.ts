@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomerDetails } from '../customers/customers.ts'
+import { campaignCost, type CampaignDraft, campaignProblem, campaignRemarks, dateOf, emptyCampaign, type Known } from './campaign.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const customer: CustomerDetails = {
+  scenarios: [],
+  email: 'desk@pier.example',
+  username: 'pierhead',
+  kind: 'customer',
+  portalRole: '1',
+  level: 0,
+  credit: 2,
+  creditSpent: 0,
+  allowance: 0,
+  rollover: false,
+  private: false,
+  subscribedOn: '2025-11-01',
+  subscribedUntil: '2026-11-01',
+  nextRefill: '',
+  brand: '',
+  identifiers: ['North'],
+  trainers: [],
+  disabled: false,
+  ledger: [],
+  sessions: [],
+}
+const known: Known = { customer, scenario: { level: 1, teams: true }, now: NOW.getTime() }
+const draft: CampaignDraft = {
+  ...emptyCampaign(NOW),
+  scenario: 'Code Grey',
+  username: 'pierhead',
+  identifier: 'Any name',
+  players: 'ada@pier.example, Athena\nbo@pier.example',
+}
+
+describe('a campaign (S2§5, rule 29)', () => {
+  test('says what stops it, beside its field, in the order of the specification', () => {
+    const problem = (part: Partial<CampaignDraft>, facts = known) => campaignProblem({ ...draft, ...part }, facts)
+    expect(problem({})).toBeUndefined()
+    expect(problem({ players: 'ada' })).toEqual({ field: 'players', message: 'ada is not a valid email address.' })
+    expect(problem({ identifier: ' ' })).toEqual({ field: 'identifier', message: 'Fill in the identifier field.' })
+    expect(problem({ date: { year: 2027, month: 2, day: 29 } })).toEqual({ field: 'date', message: 'Select a date' })
+    expect(problem({}, { ...known, scenario: null })).toEqual({ field: 'scenario', message: 'A scenario needs to be selected' })
+    expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe('You do not have enough credits for this order.')
+    expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
+  })
+
+  test('only remarks upon what a customer could not order by himself', () => {
+    expect(campaignRemarks(draft, known)).toEqual([
+      'Your subscription has ended. Please contact support.',
+      'This scenario requires a higher subscription tier.',
+      'A higher subscription is required for the use of teams',
+    ])
+  })
+
+  test('costs one credit for each player, for each participant of a private client, and nothing as a trial', () => {
+    expect(campaignCost(draft, false)).toBe(2)
+    expect(campaignCost({ ...draft, participants: '5' }, true)).toBe(5)
+    expect(campaignCost({ ...draft, free: true }, false)).toBe(0)
+  })
+
+  test('is dated year-month-day (S2§7)', () => {
+    expect(dateOf({ year: 2026, month: 2, day: 9 })).toBe('2026-02-09')
+  })
+})
