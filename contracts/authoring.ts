@@ -33,7 +33,13 @@ export const saveFile = call({
     baseVersion: z.int().min(0).optional(),
     ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
   }),
-  reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
+  reply: done.extend({
+    version: z.int(),
+    /** Whether it is stored now. */
+    saved: z.boolean(),
+    /** Extension: what the scenario compiler found, counted; nothing of it keeps anybody from saving. */
+    findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
+  }),
 })
 
 export const loadFile = call({

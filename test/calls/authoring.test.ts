@@ -29,6 +29,7 @@ describe('a scenario', () => {
       data: 'Scenario Slack Water was saved as version 1.',
       saved: true,
       version: 1,
+      findings: { error: 0, warning: 0, hint: expect.any(Number) },
     })
     expect(await load('slack water')).toMatchObject({
       fileName: 'Slack Water',
@@ -53,6 +54,19 @@ describe('a scenario', () => {
     for (const subtitle of ['Two', 'Three']) await done(save('Slack Water', { subtitle }))
     expect(await versions('Slack Water')).toEqual([1, 2, 3])
     expect(await load('Slack Water')).toMatchObject({ subtitle: 'Three', version: 3 })
+  })
+
+  test('with errors in it is saved all the same, and the first of them are said', async () => {
+    const dangling = { id: '1', type: 'Email', name: 'Priya', subject: 'Gate 4', content: '<p>It stands open.</p>', next: '31' }
+    const { body } = await done(
+      save('Errata', { scenario: [{ name: '1', events: [dangling, { ...dangling, id: '2', team: true, displayAfter: 3 }] }] }),
+    )
+    expect(body).toMatchObject({ type: 'warning', saved: true, version: 1, findings: { error: 2, warning: 1 } })
+    expect(body['data']).toBe(
+      'Scenario Errata was saved as version 1. It is saved with errors: 2. First of them: ' +
+        'event 1: This leads to 31, which does not exist. event 2: This leads to 31, which does not exist.',
+    )
+    await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })
 
   test('is found in the list of files', async () => {

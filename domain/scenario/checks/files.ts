@@ -1,7 +1,7 @@
 // Pictures and documents: there, and said in words too for whoever cannot see them.
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
-import type { Known } from './known.ts'
+import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
 export const checkFiles = ({ scenario, placed }: Plot, known: Known): readonly Finding[] => [
@@ -59,13 +59,13 @@ const checkAttached = (item: Placed, documents: readonly ScenarioDocument[], kno
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
 const isMissing = (name: string, documents: readonly ScenarioDocument[], { documents: library }: Known): boolean =>
-  name !== '' && library !== undefined && !library.has(name) && !documents.some(({ fileName }) => fileName === name)
+  name !== '' && library !== undefined && !isNamed(library, name) && !documents.some(({ fileName }) => fileName === name)
 
 /** The name under which our media should have it; an address elsewhere is not ours to look for. */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))
-  return media.has(name) ? [] : [name]
+  return isNamed(media, name) ? [] : [name]
 }
 
 const decoded = (name: string): string => {

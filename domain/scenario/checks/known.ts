@@ -3,8 +3,11 @@ import type { KnownOrganisation } from '../event-rules.ts'
 
 export interface Known {
   readonly organisations?: readonly KnownOrganisation[]
-  /** Names of pictures and recordings, as events write them: 'ward.png', 'personas/MaraLind.png'. */
+  /** Names of pictures and recordings, as events write them, or in small letters: 'ward.png', 'personas/MaraLind.png'. */
   readonly media?: ReadonlySet<string>
   /** Names of documents in the library, beside those the scenario carries. */
   readonly documents?: ReadonlySet<string>
 }
+
+/** Names of files are found however they are written. */
+export const isNamed = (names: ReadonlySet<string>, name: string): boolean => names.has(name) || names.has(name.toLowerCase())

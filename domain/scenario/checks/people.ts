@@ -1,7 +1,7 @@
 // Who writes: somebody, known, under one address, with a face (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
-import type { Known } from './known.ts'
+import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
 export const checkPeople = ({ placed }: Plot, known: Known): readonly Finding[] => [
@@ -34,7 +34,7 @@ const checkFaces = (item: Placed, { media }: Known): readonly Finding[] => {
   if (!media) return []
   const names = [item.event.name, ...item.event.comments.map(({ persona }) => persona)].filter(name => name.trim() !== '')
   return [...new Set(names)]
-    .filter(name => !FACES.some(extension => media.has(`personas/${pictureOf(name)}.${extension}`)))
+    .filter(name => !FACES.some(extension => isNamed(media, `personas/${pictureOf(name)}.${extension}`)))
     .map(name => foundAt('persona without picture', item, { field: 'name', values: { name } }))
 }
 

@@ -3,7 +3,7 @@ import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { plainText } from '../plain-text.ts'
 import { isAnswerable } from '../story.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
-import type { Known } from './known.ts'
+import { isNamed, type Known } from './known.ts'
 import { branchesByOption } from './leads.ts'
 import { isNoise, type Plot } from './reach.ts'
 
@@ -88,7 +88,7 @@ const checkForm = (item: Placed, documents: readonly ScenarioDocument[], known: 
   const attached = [event.pdf, event.pdf2].filter(name => name !== '')
   const isForm = (name: string) => documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
   // What the library has under such a name cannot be seen from here.
-  const mayBe = (name: string) => known.documents?.has(name) ?? !documents.some(({ fileName }) => fileName === name)
+  const mayBe = (name: string) => (known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name))
   if (attached.some(name => isForm(name) || mayBe(name))) return []
   return [
     foundAt('form missing', item, { field: 'pdf' }),

@@ -7,6 +7,7 @@ import { said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
+import { findingsSaid } from './findings-said.ts'
 import { namedFiles } from './named-files.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
@@ -27,11 +28,13 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
 
   const missing = await missingFiles(db, namedFiles(scenario))
   const warnings = [...remarks, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
+  const { counts, errors } = await findingsSaid(db, scenario)
   const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', { name: scenario.fileName, version: saved.number })
   return {
-    type: warnings.length > 0 ? 'warning' : 'success',
-    data: [done, ...warnings.map(sentenceOf)].join(' '),
+    type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
+    data: [done, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
     version: saved.number,
     saved: true,
+    findings: counts,
   }
 })
