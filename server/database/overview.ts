@@ -71,7 +71,7 @@ export type ScenarioTotals = Counts & { file_name: string; total: number }
 /** How many exercises each scenario has, and how their players stand. */
 export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'search' | 'removed'>) =>
   db<ScenarioTotals[]>`
-    with listed as (select id, scenario_id, mode from exercise where ${meant(db, asked)}),
+    with listed as not materialized (select id, scenario_id, mode from exercise where ${meant(db, asked)}),
     players as (
       select listed.scenario_id,
         count(*) filter (where completes_at <= now())::int as completed,
