@@ -57,4 +57,4 @@ test(`each of ${HOW_MANY} single breaks is named, by a rule that says what was d
     if (!isNamed) missed.push(`${did} at ${broken.at[0]}: ${news.map(({ rule, event }) => `${rule} ${event}`).join('; ')}`)
   }
   expect(missed).toEqual([])
-})
+}, 60_000)

@@ -1,7 +1,7 @@
 // Questions that can be answered, marked and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
-import { plainText } from '../plain-text.ts'
 import { isAnswerable } from '../story.ts'
+import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 import { isNamed, type Known } from './known.ts'
 import { branchesByOption } from './leads.ts'
@@ -74,7 +74,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
-  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(field => plainText(event[field]) === '')
+  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(field => wordsOf(event)[field] === '')
   return missing.map(field => foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field }))
 }
 

@@ -1,8 +1,8 @@
 // The story played through by players of paper: each with a way to choose and a pace. How long a scenario takes is what they took.
-import { plainText } from '../plain-text.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
+import { wordsOf } from './content-words.ts'
 import { branchesByOption, patienceOf } from './leads.ts'
 import type { Plot } from './reach.ts'
 
@@ -26,7 +26,7 @@ const QUIET = 60_000
 const READING = 200
 
 /** Seconds to read a message; nobody takes it in in less. */
-export const readingTime = (event: ScenarioEvent): number => (plainText(event.content).split(' ').length / READING) * 60
+export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).content.split(' ').length / READING) * 60
 
 /** Null: no player of paper came to an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {

@@ -1,6 +1,7 @@
 // Texts: written to the end, and short enough for where they stand.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { plainText } from '../plain-text.ts'
+import { wordsOf } from './content-words.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import type { Plot } from './reach.ts'
 
@@ -27,15 +28,15 @@ const BODY: Readonly<Record<ScenarioEvent['type'], number>> = { Email: 6_000, So
 const textsOf = (event: ScenarioEvent): readonly Text[] => [
   // A post's subject is made of its beginning (S2§5).
   ...(event.type === 'Social' ? [] : [{ field: 'subject', text: event.subject, most: ROOM.subject }]),
-  { field: 'content', text: plainText(event.content), most: BODY[event.type] },
+  { field: 'content', text: wordsOf(event).content, most: BODY[event.type] },
   { field: 'name', text: event.name, most: ROOM.name },
   { field: 'role', text: event.role, most: ROOM.role },
   { field: 'organisation', text: event.organisation, most: ROOM.role },
   { field: 'displayDate', text: event.displayDate, most: ROOM.displayDate },
   { field: 'imageAlt', text: event.imageAlt, most: ROOM.alt },
   { field: 'image2Alt', text: event.image2Alt, most: ROOM.alt },
-  { field: 'correctFeedback', text: plainText(event.correctFeedback) },
-  { field: 'wrongFeedback', text: plainText(event.wrongFeedback) },
+  { field: 'correctFeedback', text: wordsOf(event).correctFeedback },
+  { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
   ...event.options.map(({ id, text }) => ({ field: 'options', option: id, text, most: ROOM.option })),
   ...event.comments.map(({ content }) => ({ field: 'comments', text: content, most: ROOM.comment })),
 ]
@@ -77,7 +78,7 @@ const placeholdersIn = (text: string): readonly string[] => {
 
 const checkEmpty = (item: Placed): readonly Finding[] => {
   const { type, subject, content, image, image2, pdf, pdf2 } = item.event
-  const says = plainText(content) !== '' || /<img\b/i.test(content) || [image, image2, pdf, pdf2].some(name => name !== '')
+  const says = wordsOf(item.event).content !== '' || /<img\b/i.test(content) || [image, image2, pdf, pdf2].some(name => name !== '')
   return [
     ...(says ? [] : [foundAt('empty message', item, { field: 'content' })]),
     ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty message', item, { field: 'subject' })] : []),

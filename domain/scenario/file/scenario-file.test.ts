@@ -71,7 +71,7 @@ describe('a scenario file', () => {
       { numRuns: 40, seed: 3 },
     )
     expect(readable).toBeGreaterThan(20)
-  })
+  }, 60_000)
 
   test('says the same whichever order its keys came in, and says nothing that the schema says anyway', () => {
     const scenario = scenarioOf({ Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')] })

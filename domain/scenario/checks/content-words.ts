@@ -1,0 +1,21 @@
+// The words of an event's message, read out of its HTML once: while an author writes one event, all others are as they were.
+import { plainText } from '../plain-text.ts'
+import type { ScenarioEvent } from '../schema.ts'
+
+interface Words {
+  readonly content: string
+  readonly correctFeedback: string
+  readonly wrongFeedback: string
+}
+
+const known = new WeakMap<ScenarioEvent, Words>()
+
+export const wordsOf = (event: ScenarioEvent): Words => {
+  const read = known.get(event) ?? {
+    content: plainText(event.content),
+    correctFeedback: plainText(event.correctFeedback),
+    wrongFeedback: plainText(event.wrongFeedback),
+  }
+  known.set(event, read)
+  return read
+}
