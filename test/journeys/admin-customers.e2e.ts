@@ -1,5 +1,5 @@
 // An administrator's tools for clients, trainers, access, privacy, addresses and accounts; and the media.
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
 
@@ -148,10 +148,11 @@ test('a picture and a recording are looked at and uploaded', async ({ page }) =>
   const picture = { name: 'buoy.png', mimeType: 'image/png', buffer }
   await page.locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()
-  await page.route('**/api/uploadImage', async route => {
+  const looked = async (route: Route) => {
     await expect(page.getByRole('main').getByText('Uploading...')).toBeVisible()
     await route.continue()
-  })
+  }
+  await page.route('**/api/uploadImage', looked, { times: 1 })
   await press(page, 'Upload')
   await expect(said(page)).toHaveText('The picture buoy.png was uploaded.')
   await page.locator('input[type=file]').setInputFiles(picture)

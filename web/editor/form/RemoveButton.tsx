@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import css from './RemoveButton.module.css'
 
 interface RemoveButtonProps {
-  readonly onRemove: () => Promise<void>
+  readonly onRemove: () => Promise<unknown>
   /** Says no at the first press already: nothing is selected. */
   readonly refuse?: () => string | undefined
   readonly onRefused?: (sentence: string) => void

@@ -26,7 +26,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
     setBusy('')
   }
   return (
-    <section className={css['group']} aria-label={title}>
+    <div className={css['group']}>
       <div className={css['groupHead']}>
         <h2>
           {title} ({rows.length})
@@ -73,7 +73,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
           </Table>
         )}
       </Card>
-    </section>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { getAllExercises, removeExercise, restoreExercise } from '#contracts/customers/overview.ts'
 import type { getCampaignDetails } from '#contracts/report-lists.ts'
 import { messages } from '#contracts/messages.ts'
@@ -25,10 +26,13 @@ export const RemoveExercise = () => {
   const queries = useQueryClient()
   const [picked, setPicked] = useState(NONE)
   const [problem, setProblem] = useState<string>()
-  const remove = async () => {
-    const done = await reported(() => editorCall<typeof removeExercise>('removeExercise', picked, { write: {} }), queries)
-    if (done) setPicked({ ...picked, exercise: '' })
-  }
+  const remove = () =>
+    reported(async () => {
+      const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
+      // Before anything is asked anew: its players are nobody's business any more.
+      flushSync(() => setPicked({ ...picked, exercise: '' }))
+      return done
+    }, queries)
   const refused = (sentence: string) => {
     setProblem(sentence)
     showBanner('failed', sentence)
