@@ -39,23 +39,30 @@ interface Stream {
 /** Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not everybody does at once. */
 export const serveLive = (app: FastifyInstance, shell: Shell) => {
   const streams = new Set<Stream>()
+  let isEnding = false
   let second = 0
   const beats = setInterval(() => {
     second = (second + 1) % HEARTBEAT
     streams.forEach(stream => stream.turn === second && stream.beat())
   }, 1_000)
   beats.unref()
-  app.get('/api/live', (request, reply) => open(shell, streams, request, reply))
+  app.get('/api/live', (request, reply) => open(shell, { streams, isEnding: () => isEnding }, request, reply))
   return {
     streams: () => streams.size,
     endStreams: () => {
+      isEnding = true
       clearInterval(beats)
       streams.forEach(stream => stream.end())
     },
   }
 }
 
-const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest, reply: FastifyReply) => {
+interface Streams {
+  readonly streams: Set<Stream>
+  readonly isEnding: () => boolean
+}
+
+const open = async (shell: Shell, { streams, isEnding }: Streams, request: FastifyRequest, reply: FastifyReply) => {
   const { doors, limits, services } = shell
   const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
@@ -84,6 +91,8 @@ const open = async (shell: Shell, streams: Set<Stream>, request: FastifyRequest,
   })
   // Without a first number the page would wait for the next one; it asks again instead.
   subscription.catch(() => stream.end())
+  // It was on its way while all the others were ended: nobody would come back to it, and the process would wait for it for ever.
+  if (isEnding()) stream.end()
 }
 
 /** One's own, or that of a report one may read: `?report=` is what getResponses calls its group. */

@@ -129,6 +129,24 @@ test('at the end of the process every page is told when to come back', async () 
   await house.stop()
 })
 
+test('a process ends although a page began to listen while it was ending', async () => {
+  const second = await startServer({ databaseUrl: server.databaseUrl })
+  let unlock = () => {}
+  const locked = new Promise<void>(resolve => (unlock = resolve))
+  const lock = server.db.begin(async sql => {
+    await sql`lock table seat in access exclusive mode`
+    await locked
+  })
+  const page = listen(second.url, world.players[0] ?? '')
+  const waiting = () => server.db`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await waiting()).length === 0) await sleep(10)
+  const stopped = second.stop().then(() => 'stopped')
+  unlock()
+  await lock
+  expect(await Promise.race([stopped, sleep(8_000, 'hangs', { ref: false })])).toBe('stopped')
+  await (await page).until((await page).isOver)
+}, 20_000)
+
 test('a page whose seat was taken away is not kept', async () => {
   const [row] = await server.db`select count(*)::int as gone from seat where cancelled_at is not null`
   expect(row).toEqual({ gone: 1 })
