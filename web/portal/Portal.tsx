@@ -20,6 +20,7 @@ const ReportsPage = part(() => import('./reports/ReportsPage.tsx').then(page => 
 const CustomerReport = part(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
 const ForgottenPage = part(() => import('./password/ForgottenPage.tsx').then(page => page.ForgottenPage))
 const NewPasswordPage = part(() => import('./password/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
+const VideoPage = part(() => import('./video/VideoPage.tsx').then(page => page.VideoPage))
 const LearnersPage = part(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
 
 export const Portal = () => (
@@ -34,6 +35,7 @@ export const Portal = () => (
           <Route path="/login" element={<Guarded tab="login" page={<LoginPage />} />} />
           <Route path="/password" element={<ForgottenPage />} />
           <Route path="/password/:word" element={<NewPasswordPage />} />
+          <Route path="/video" element={<VideoPage />} />
           <Route path="/dashboard" element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
           <Route path="/reports" element={<Guarded tab="reports" page={<ReportsPage />} />} />
           <Route path="/reports/:identifier" element={<Guarded tab="reports" page={<CustomerReport />} />} />

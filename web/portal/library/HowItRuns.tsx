@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { titles } from '#web/paths.ts'
+import { INTRO } from '../video/intro.ts'
+import { IntroVideo } from '../video/IntroVideo.tsx'
 import css from './HowItRuns.module.css'
 
 const steps = [
@@ -20,9 +24,10 @@ const steps = [
   },
 ] as const
 
-/** An exercise from the order to the report, in four steps. */
+/** An exercise from the order to the report: the intro video (S0§2), and in four steps for who would rather read. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title="How an exercise runs" size="md">
+  <Dialog open={open} onClose={onClose} title={titles.video} size="md">
+    <Film />
     <ol className={css['steps']}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className={css['step']}>
@@ -38,3 +43,16 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
     </ol>
   </Dialog>
 )
+
+/** Nothing where there is none, or where it cannot be played: the steps say the same. */
+const Film = () => {
+  const [missing, setMissing] = useState(false)
+  return (
+    INTRO &&
+    !missing && (
+      <div className={css['film']}>
+        <IntroVideo {...INTRO} onMissing={() => setMissing(true)} />
+      </div>
+    )
+  )
+}
