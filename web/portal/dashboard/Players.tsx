@@ -1,5 +1,5 @@
 import { IconSearch, IconUserSearch } from '@tabler/icons-react'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -30,11 +30,10 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
   const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, chosen.status)
+  useFocusKept(title, extending !== null)
   const found = listed(rows, chosen)
   const { shown, page, pages } = pageOf(found, chosen.page, PAGE_SIZE)
   const status = STATUSES.find(one => one.status === chosen.status)
-  /** The button that opened a dialog may have left with its row. */
-  const keepFocus = () => setTimeout(() => document.activeElement === document.body && title.current?.focus())
   return (
     <Card flush aria-labelledby="players-title">
       <div className={css['head']}>
@@ -70,15 +69,7 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
       )}
       <Pages label="Pages of the players" page={page} pages={pages} onPage={next => choose({ page: next })} />
       <Suspense>
-        {extending && (
-          <ExtendDialog
-            row={extending}
-            onClose={() => {
-              setExtending(null)
-              keepFocus()
-            }}
-          />
-        )}
+        {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
         {reminding !== 'never' && (
           <RemindAllDialog open={reminding === 'open'} waiting={waitingIn(rows)} onClose={() => setReminding('closed')} />
         )}
@@ -95,6 +86,15 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
     before.current = status
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [title, status])
+}
+
+/** The button that opened the dialog may have left with its row: then the focus goes to what lists the rows. */
+const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
+  useEffect(() => {
+    const heading = title.current
+    if (!isOpen || !heading) return undefined
+    return () => void setTimeout(() => document.activeElement === document.body && heading.focus({ preventScroll: true }))
+  }, [title, isOpen])
 }
 
 const NobodyFound = ({ title, onAll }: { readonly title: string; readonly onAll: () => void }) => (

@@ -13,6 +13,7 @@ const STATUSES: readonly Standing[] = ['completed', 'in progress', 'expired']
 /** Whose time ends last comes first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
 
+/** What the table lists, kept in the address. */
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
   /** Another choice begins at its first page, unless a page was chosen. */

@@ -1,0 +1,321 @@
+// The dashboard (S0§2): four donuts, the players behind each segment, and what can be done for them (rules 9, 22, 39, 40, 204, 205).
+import type { Locator, Page } from '@playwright/test'
+import type { sendReminder } from '#contracts/customers/following.ts'
+import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const open = async (page: Page) => {
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Course Completion' })).toBeVisible()
+}
+const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const segment = (page: Page, name: string) => figure(page, 'Course Completion').getByRole('button', { name })
+const table = (page: Page) => page.getByRole('table', { name: 'Players' })
+const row = (page: Page, player: string) => table(page).getByRole('row').filter({ hasText: player })
+const banner = (page: Page, status: 'success' | 'failed') => page.locator(`[data-banner="${status}"]`)
+const cells = (row: Locator) => row.getByRole('cell')
+
+test('Priya sees what is used and left, lists who expired by a press on the segment, and gives more time', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const priya = await customer({ username: 'breakwater', level: 1, credits: 10 })
+  await ordered(house, priya, 'Night shift', ['nuala@pier.example', 'tom@pier.example', 'ada@pier.example', 'ida@pier.example'])
+  await haveCompleted(house, ['nuala@pier.example'])
+  await haveExpired(house, ['tom@pier.example'])
+  await enter(page, priya)
+
+  await test.step('the four donuts', async () => {
+    await open(page)
+    await expect(figure(page, 'Monthly Credit Usage')).toContainText('of 10 used')
+    await expect(figure(page, 'Monthly Credit Usage').getByRole('listitem')).toHaveText(['Used4', 'Left6'])
+    await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText([/^Used0 days$/, /^Left36[67] days$/])
+    await expect(figure(page, 'Days Till Refill').getByRole('listitem')).toHaveText([/^Passed\d+ days?$/, /^Left\d+ days?$/])
+    await expect(figure(page, 'Course Completion')).toContainText('25%')
+    await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed1', 'In progress2', 'Expired1'])
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Course',
+      'Player',
+      'Trainer',
+      'Scenario',
+      'Status',
+      'Starts',
+      'Expire On',
+      'Reminder / Extend',
+    ])
+    await lookAround(page, 'dashboard')
+  })
+
+  await test.step('completed players have no last column', async () => {
+    await segment(page, 'Completed').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
+    await expect(table(page).getByRole('columnheader')).toHaveCount(7)
+    await expect(cells(row(page, 'nuala'))).toHaveText([
+      'Night shift',
+      /^nuala@pier\.example/,
+      '-',
+      'Code Grey',
+      'Completed',
+      /\d{4}$/,
+      /\d{4}$/,
+    ])
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+  })
+
+  await test.step('expired players can be given more time, and the list outlasts a reload', async () => {
+    await segment(page, 'Expired').press('Space')
+    await page.reload()
+    await expect(segment(page, 'Expired')).toHaveAttribute('aria-pressed', 'true')
+    await expect(table(page).getByRole('columnheader').last()).toHaveText('Extend')
+    await row(page, 'tom').getByRole('button', { name: 'EXTEND' }).press('Enter')
+    const days = page.getByLabel('Number of days')
+    await expect(days).toBeFocused()
+    await expect(days).toHaveValue('7')
+    for (const wrong of ['', '0', '91', '1.5']) {
+      await days.fill(wrong)
+      await days.press('Enter')
+      await expect(page.getByText('The number of days must be from 1 to 90.')).toBeVisible()
+    }
+    await lookAround(page, 'dashboard, extend')
+    await days.fill('3')
+    await days.press('Enter')
+    await expect(banner(page, 'success')).toContainText(/^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('Nobody has expired')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
+  })
+
+  await test.step('pressed again, a segment lists everybody', async () => {
+    await segment(page, 'Expired').click()
+    await expect(page.getByRole('heading', { name: 'All exercises' })).toBeVisible()
+    await expect(row(page, 'tom')).toContainText('In progress')
+  })
+})
+
+test('a press on the drawing of a segment lists its players, too', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'spinnaker', level: 1, credits: 3 })
+  await ordered(house, priya, 'Drawn', ['nuala@kite.example', 'tom@kite.example'])
+  await haveCompleted(house, ['nuala@kite.example'])
+  await enter(page, priya)
+  await open(page)
+  const drawing = figure(page, 'Course Completion').locator('svg').first()
+  const { width } = (await drawing.boundingBox()) ?? { width: 0 }
+  // The ring begins at the top with who completed; the left half is who is in progress.
+  await drawing.click({ position: { x: width * 0.92, y: width / 2 } })
+  await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
+  await drawing.click({ position: { x: width * 0.08, y: width / 2 } })
+  await expect(page.getByRole('heading', { name: 'In progress exercises' })).toBeVisible()
+})
+
+test('SEND reminds one player once, and every letter says what became of it', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'semaphore', level: 1, credits: 10 })
+  await ordered(house, priya, 'Signals', ['nuala@flag.example', 'tom@flag.example'])
+  await enter(page, priya)
+  await open(page)
+  await segment(page, 'In progress').click()
+  await expect(table(page).getByRole('columnheader').last()).toHaveText('Reminder')
+  await expect(row(page, 'nuala')).toContainText('Invitation was sent', { timeout: 20_000 })
+
+  await test.step('sent', async () => {
+    await row(page, 'nuala').getByRole('button', { name: 'SEND' }).press('Enter')
+    await expect(banner(page, 'success')).toHaveText('A reminder to nuala@flag.example is on its way.')
+    await expect(row(page, 'nuala')).toContainText('Reminder was sent', { timeout: 20_000 })
+    await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
+    await expect(banner(page, 'success')).toContainText('A reminder was already sent on')
+    expect(house.letters.to('nuala@flag.example')).toHaveLength(2)
+  })
+
+  await test.step('on its way, and failed with the reason', async () => {
+    await house.db`update outbox set state = 'failed', last_error = '550 no such user' where recipient = 'tom@flag.example'`
+    await house.db`
+      update outbox set state = 'queued', next_attempt_at = clock_timestamp() + interval '1 hour'
+      where recipient = 'nuala@flag.example' and letter = 'reminder'`
+    await page.reload()
+    await expect(row(page, 'tom')).toContainText('Invitation could not be sent: 550 no such user')
+    await expect(row(page, 'nuala')).toContainText('Reminder is on its way')
+    await lookAround(page, 'dashboard with letters')
+  })
+})
+
+test('a reminder whose answer is lost is sent again, and is one letter', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'fogsignal', level: 1, credits: 3 })
+  await ordered(house, priya, 'In fog', ['nuala@fog.example'])
+  await enter(page, priya)
+  await open(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/sendReminder', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) await route.fetch()
+    return keys.length === 1 ? route.abort() : route.continue()
+  })
+  await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
+  // Another call would say that a reminder was already sent: this is the answer that was lost.
+  await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(2)
+  await page.unroute('**/api/sendReminder')
+})
+
+test('everybody in progress of an exercise is reminded at one press', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'foghorns', level: 1, credits: 10 })
+  await ordered(house, priya, 'First watch', ['nuala@horn.example', 'tom@horn.example'])
+  await ordered(house, priya, 'Second watch', ['ada@horn.example'])
+  await haveExpired(house, ['tom@horn.example'])
+  await enter(page, priya)
+  await open(page)
+  const opener = page.getByRole('button', { name: 'Remind all in progress' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remind all in progress' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  const first = dialog.getByRole('listitem').filter({ hasText: 'First watch' })
+  await expect(first).toContainText('1 player in progress')
+  await first.getByRole('button').click()
+  await expect(first.getByRole('status')).toHaveText('Reminders on their way: 1.')
+  await first.getByRole('button').click()
+  await expect(first.getByRole('status')).toHaveText('Nobody of this exercise is waiting for a reminder.')
+  await lookAround(page, 'dashboard, remind all')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
+  expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
+})
+
+test('an address without an at-sign is not written to', async ({ page, house, customer }) => {
+  const quiet = await customer({ username: 'stillwater', level: 1, credits: 5, private: true })
+  await ordered(house, quiet, 'In private', 2)
+  await enter(page, quiet)
+  await open(page)
+  const sent: string[] = []
+  page.on('request', request => request.url().endsWith('/api/sendReminder') && sent.push(request.url()))
+  await row(page, 'Participant 1').getByRole('button', { name: 'SEND' }).click()
+  await expect(banner(page, 'failed')).toHaveText('Ensure that the provided email address is valid.')
+  expect(sent).toEqual([])
+  await expect(page.getByRole('button', { name: 'Remind all in progress' })).toHaveCount(0)
+})
+
+test('Okafor, a trainer, sees all data masked and acts on his own only', async ({ page, house, customer }) => {
+  const pier = await customer({ username: 'lightship', level: 1, credits: 10 })
+  const [okafor, lindqvist] = [await givenTrainer(house, pier, 'okafor'), await givenTrainer(house, pier, 'lindqvist')]
+  await ordered(house, okafor, 'His own', ['nuala@ship.example'])
+  const { exercise } = await ordered(house, lindqvist, 'Hers', ['samir@ship.example', 'ida@ship.example'])
+  await haveExpired(house, ['ida@ship.example'])
+  await enter(page, okafor)
+  await open(page)
+
+  await expect(page.getByRole('radio', { name: 'All Data' })).toBeChecked()
+  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed0', 'In progress2', 'Expired1'])
+  await expect(row(page, 's***@s***')).toContainText('lindqvist')
+  await expect(row(page, 'Hers').getByRole('button')).toHaveCount(0)
+  await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
+  await lookAround(page, 'dashboard of a trainer')
+
+  await page.getByRole('radio', { name: 'Individual Data' }).check()
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed0', 'In progress1', 'Expired0'])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Individual Data' })).toBeChecked()
+  await expect(row(page, 'His own')).toBeVisible()
+
+  // The page offers nothing on the other trainer's exercise; the server says why.
+  const code = await house.db<{ code: string }[]>`select code from seat where email = 'samir@ship.example'`
+  const reminder = { exerciseName: exercise, code: code[0]?.code ?? '', email: 'samir@ship.example' }
+  await expect(makeCall<typeof sendReminder>(house.url, 'sendReminder', reminder, await tokenOf(house, okafor))).rejects.toThrow(
+    'Only the trainer of this exercise can modify it.',
+  )
+})
+
+test('the customer itself has no switch, sees every trainer’s players, and acts on all', async ({ page, house, customer }) => {
+  const pier = await customer({ username: 'mainstay', level: 1, credits: 10 })
+  await ordered(house, await givenTrainer(house, pier, 'okafor'), 'Of Okafor', ['nuala@stay.example'])
+  await enter(page, pier)
+  await open(page)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(cells(row(page, 'nuala@stay.example')).nth(2)).toHaveText('okafor')
+  await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
+  await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
+})
+
+test('many players come in pages, are sorted by their heads and found without accents, and the address keeps it', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const pier = await customer({ username: 'roadstead', level: 1, credits: 20 })
+  await ordered(house, pier, 'Crew', [...Array.from({ length: 11 }, (_, n) => `sailor${n + 1}@road.example`), 'zieliński@road.example'])
+  await enter(page, pier)
+  await open(page)
+  await expect(table(page).getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: 'Player', exact: true }).press('Enter')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(table(page).getByRole('columnheader', { name: 'Player' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(cells(table(page).getByRole('row').nth(3)).nth(1)).toContainText('sailor3@')
+  await page.getByRole('button', { name: 'Player', exact: true }).press('Enter')
+  await expect(cells(table(page).getByRole('row').nth(1)).nth(1)).toContainText('zieliński')
+  await page.getByLabel('Search players, courses, trainers').pressSequentially('ZIELINSKI')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Search players, courses, trainers')).toHaveValue('ZIELINSKI')
+  await page.getByLabel('Search players, courses, trainers').fill('nobody')
+  await page.getByRole('button', { name: 'Show all players' }).click()
+  await expect(table(page).getByRole('row')).toHaveCount(11)
+})
+
+test('without dates subscription and refill are -, and without exercises the page says what to do next', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const { username, password } = await customer({ username: 'backwaters', level: 0, credits: 0 })
+  await house.db`
+    update account set subscribed_on = null, subscribed_until = null, next_refill = null, portal_role = '0' where username = ${username}`
+  await enter(page, { username, password })
+  await open(page)
+  await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText(['Used-', 'Left-'])
+  await expect(figure(page, 'Subscription').getByText('-', { exact: true }).first()).toBeVisible()
+  await expect(figure(page, 'Days Till Refill').getByRole('listitem')).toHaveText(['Passed-', 'Left-'])
+  await expect(figure(page, 'Days Till Refill')).toContainText('No refill is planned.')
+  await expect(page.getByText('No exercises yet')).toBeVisible()
+  await lookAround(page, 'dashboard of nothing')
+  await page.getByRole('link', { name: 'Choose an exercise' }).click()
+  await expect(page).toHaveURL(/\/exercises$/)
+})
+
+test('past its subscription a customer still follows its players', async ({ page, house, customer }) => {
+  const oldquay = await customer({ username: 'oldharbour', level: 1, credits: 9 })
+  await ordered(house, oldquay, 'Last of the year', ['nuala@old.example'])
+  await house.db`
+    update account set subscribed_on = '2025-03-01', subscribed_until = '2026-03-01', next_refill = null where username = 'oldharbour'`
+  await enter(page, oldquay)
+  await open(page)
+  await expect(figure(page, 'Subscription')).toContainText('Ended on 1 Mar 2026')
+  await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText(['Used366 days', 'Left0 days'])
+  await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
+  await expect(banner(page, 'success')).toHaveText('A reminder to nuala@old.example is on its way.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
+
+  test('a tap lists who is in progress, and another one reminds', async ({ page, house, customer }) => {
+    const pier = await customer({ username: 'jollyboat', level: 1, credits: 5 })
+    await ordered(house, pier, 'By thumb', ['nuala@thumb.example', 'tom@thumb.example'])
+    await haveCompleted(house, ['tom@thumb.example'])
+    await enter(page, pier)
+    await page.goto('/dashboard')
+    await segment(page, 'In progress').tap()
+    await expect(page.getByRole('heading', { name: 'In progress exercises' })).toBeInViewport()
+    await expect(row(page, 'tom')).toHaveCount(0)
+    const send = row(page, 'nuala').getByRole('button', { name: 'SEND' })
+    const box = await send.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(40)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(375)
+    await send.tap()
+    await expect(banner(page, 'success')).toHaveText('A reminder to nuala@thumb.example is on its way.')
+  })
+})
