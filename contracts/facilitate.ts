@@ -194,7 +194,12 @@ export const pushFacilitatorEvent = call({
   audited: true,
   summary: `Moves the clock on by ${PUSH_MINUTES.join(', ')} minutes; warns where nothing is due or answers would become late (rule 118).`,
   /** Any number is looked at, so that the rule can say what it wants. */
-  input: z.object({ time: z.number(), by }),
+  input: z.object({
+    time: z.number(),
+    by,
+    /** Extension: whether whoever presses has seen the warning; with one link and several facilitators the second press is not his. */
+    again: z.boolean().optional(),
+  }),
   reply: done.extend({ /** False: nothing moved, because of the warning or of a push within the last second. */ pushed: z.boolean() }),
 })
 

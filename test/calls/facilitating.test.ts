@@ -182,6 +182,14 @@ describe('pushing time', () => {
     expect(await loggedIn(house, room.exercise, 'pushed')).toHaveLength(1)
   })
 
+  test('is meant only by somebody who has seen the warning, where pages say so', async () => {
+    await room.join('ada')
+    const press = (again: boolean) => done(faye('pushFacilitatorEvent', { time: 10, again }))
+    expect((await press(false)).body['type']).toBe('warning')
+    expect((await press(false)).body['type']).toBe('warning')
+    expect((await press(true)).body).toMatchObject({ type: 'success', pushed: true })
+  })
+
   test('forgets the first press after ten seconds', async () => {
     await room.join('ada')
     await done(push(10))

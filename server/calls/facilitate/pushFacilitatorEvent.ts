@@ -13,24 +13,27 @@ import { press, wasPressed } from './button-press.ts'
 const MEANT_WITHIN_MS = 10_000
 
 /** Moves the clock on, once however often it is pressed within a second; what it would spoil is said first (rules 118, 119). */
-export const pushFacilitatorEvent = handler(facilitate.pushFacilitatorEvent, async (services, caller, { time, by }, request) => {
-  const { db } = services
-  const confirmed = await wasWarned(db, caller.exerciseId, time)
-  request.audit.detail = { minutes: time }
-  const outcome = await press(services, caller, request, { kind: 'push', minutes: time, confirmed }, by)
-  if (isRefusal(outcome)) return said(outcome)
+export const pushFacilitatorEvent = handler(
+  facilitate.pushFacilitatorEvent,
+  async (services, caller, { time, by, again = true }, request) => {
+    const { db } = services
+    const confirmed = again && (await wasWarned(db, caller.exerciseId, time))
+    request.audit.detail = { minutes: time }
+    const outcome = await press(services, caller, request, { kind: 'push', minutes: time, confirmed }, by)
+    if (isRefusal(outcome)) return said(outcome)
 
-  if (isWarning(outcome)) {
-    const asks = outcome.warned === 'push makes late'
-    if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
-    return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }), pushed: false }
-  }
-  // A repeat whose first reply was lost is answered as the first one was.
-  const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
-  if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
-  if (confirmed) await notePushWarning(db, caller.exerciseId, null)
-  return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }
-})
+    if (isWarning(outcome)) {
+      const asks = outcome.warned === 'push makes late'
+      if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
+      return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }), pushed: false }
+    }
+    // A repeat whose first reply was lost is answered as the first one was.
+    const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
+    if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
+    if (confirmed) await notePushWarning(db, caller.exerciseId, null)
+    return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }
+  },
+)
 
 /** Only a press that came after the warning was given can have seen it: two at once are one press. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import css from './PushTime.module.css'
-import { type LastPush, mayPush } from './throttle.ts'
+import { hasSeenWarning, type LastPush, mayPush } from './throttle.ts'
 
 const USUAL = 5
 
@@ -23,8 +23,9 @@ export const PushTime = () => {
     setPushing(true)
     clearBanner()
     announce('Attempting to push next.')
-    const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', { time: minutes })
-    last.current = { at: now, status: done?.type ?? 'failed' }
+    const again = hasSeenWarning(now, minutes, last.current)
+    const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', { time: minutes, again })
+    last.current = { at: now, minutes, status: done?.type ?? 'failed' }
     if (done) showBanner(done.type, done.data)
     setPushing(false)
   }
