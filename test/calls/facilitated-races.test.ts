@@ -97,6 +97,19 @@ test('a push that was warned about by one process is meant when the other hears 
   expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
 })
 
+test('a message sent twice at once on two processes is one, and both are told which', async () => {
+  const room = await givenRoom(one, admin)
+  await room.join('ada')
+  await room.join('ben')
+  const alert = (house: Process, content: string, recipient: string) =>
+    done(house.call('sendFacilitatorEvents', { type: 'Alert', content, recipient }, { token: room.token }))
+  for (const n of [1, 2, 3]) {
+    await alert(one, `<p>Only for Ada ${n}.</p>`, 'player:ada')
+    const both = await Promise.all([one, two, one, two].map(house => alert(house, `<p>Everybody out ${n}.</p>`, 'all')))
+    expect(both.map(({ body }) => [body['id'], body['reached']])).toEqual(both.map(() => [`f-${2 * n}`, 2]))
+  }
+})
+
 test('a facilitator on one process hears of what is done on the other', async () => {
   const room = await givenRoom(one, admin)
   const { body } = await done(one.call('getFacilitatorEvents', {}, { token: room.token }))

@@ -10,7 +10,7 @@ import { hasJoined, type Seat, teamOf } from '../seat.ts'
 import { wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
 import { hasFinished, playersOf } from '../stage.ts'
-import { resolved, seatOf } from '../state.ts'
+import { resolved, seatOf, type Sent } from '../state.ts'
 
 const SUBJECT_LENGTH = 30
 /** The same message again within this time is the same press (security.md, row 80). */
@@ -26,15 +26,17 @@ export const decideSend = (situation: Situation, { message, recipient, by, key }
   if (!recipient) return refuse('recipient required')
   const problem = recipientProblem(situation, recipient) ?? messageProblem(message)
   if (problem) return problem
-  const event = completed(situation, message)
-  return justSent(situation, event, recipient) ? NOTHING_NEW : [{ kind: 'sent', event, recipient, by, ...(key !== undefined && { key }) }]
+  const before = lastLike(situation, message, recipient)
+  if (before && situation.now - before.at < SAME_PRESS) return NOTHING_NEW
+  return [{ kind: 'sent', event: completed(situation, message), recipient, by, ...(key !== undefined && { key }) }]
 }
 
-const justSent = ({ state, now }: Situation, event: SentEvent, recipient: Recipient): boolean =>
-  state.sent.some(
-    sent =>
-      now - sent.at < SAME_PRESS && isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, resolved(state, recipient)),
-  )
+/** The last message that was the same and went to the same players. */
+export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
+  const event = completed(situation, message)
+  const to = resolved(situation.state, recipient)
+  return situation.state.sent.findLast(sent => isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, to))
+}
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
   Object.entries(one).length === Object.entries(other).length &&

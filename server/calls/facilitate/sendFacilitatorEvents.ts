@@ -1,7 +1,7 @@
 import type { InputOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
-import { reachOf } from '#domain/exercise/decide/send.ts'
+import { lastLike, reachOf } from '#domain/exercise/decide/send.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -23,15 +23,21 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   const missing = await missingFile(services.db, led, input)
   if (missing !== undefined) return no('file unknown', { name: missing })
 
-  const outcome = await press(services, caller, request, { kind: 'send', message: messageOf(input), recipient }, input.by)
+  const message = messageOf(input)
+  const outcome = await press(services, caller, request, { kind: 'send', message, recipient }, input.by)
   if (isRefusal(outcome)) return said(outcome)
   const done = 'appended' in outcome ? outcome.appended[0] : undefined
   // A repeat whose first reply was lost is answered as the first one was.
   const sent = done ?? (await wasPressed(services, caller, request.key))
   // A recipient is never missing where the rules have let a message through.
-  const { reached, finished } = reachOf(led, recipient ?? { to: 'all' })
-  if (sent?.kind !== 'sent')
-    return { type: 'success', data: sentence('message sent just now'), id: led.state.sent.at(-1)?.event.id ?? '', reached, finished }
+  const to = recipient ?? { to: 'all' }
+  const { reached, finished } = reachOf(led, to)
+  if (sent?.kind !== 'sent') {
+    // Perhaps on another process, and after we looked.
+    const now = await lead(services, caller)
+    const id = (now && lastLike(now, message, to)?.event.id) ?? ''
+    return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
+  }
   const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { reached, finished })
   return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
 })
