@@ -3,8 +3,8 @@
 const SHORTEST = 3
 const ALLOWED = /^[\p{L}\p{N} ._]{1,30}$/u
 
-/** An alias as it is kept and compared (S1§5). */
-export const storedAlias = (typed: string): string => typed.normalize('NFC').trim().toLowerCase()
+/** An alias as it is kept and compared (S1§5): spaces that nobody sees make no second player. */
+export const storedAlias = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** What is wrong with an alias, in the order of S1§5; null when nothing is. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {

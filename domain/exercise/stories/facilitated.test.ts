@@ -276,6 +276,9 @@ describe('a seat', () => {
     expect(join('carl', 'carl!')).toEqual({ refused: 'alias characters' })
     expect(join('carl', 'carl', 'Zeus')).toEqual({ refused: 'team required' })
     expect(join('carl', 'carl', null)).toEqual({ refused: 'team required' })
+    // Both look the same on every screen.
+    expect(join('dora', 'Dora  Finch')).toHaveLength(1)
+    expect(join('carl', 'dora finch')).toEqual({ refused: 'alias taken' })
   })
 
   test('can be released, so that its player goes on from another device with all he did', () => {
@@ -317,6 +320,41 @@ describe('the console', () => {
     story.pauses().at('20:00')
     expect(console()).toMatchObject({ paused: 'true', ticking: false })
     expect(console().currentPositions[0]?.players[0]?.events[0]).toMatchObject({ displayAt: null, dueInSeconds: 60 })
+  })
+
+  test('shows the whole plan also while the clock stands', () => {
+    const chained = scenarioOf({
+      '1': [
+        mail('first', { displayAfter: 5, next: 'second' }),
+        mail('second', { delay: 120, next: 'third' }),
+        mail('third', { delay: 60 }),
+      ],
+    })
+    const story = given(facilitated(chained, ['Athena']))
+      .opens()
+      .joins('ada', 'Athena')
+      .starts()
+      .at('01:00')
+    const plan = () =>
+      facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.map(({ id, xt, visible }) => [id, xt, visible])
+    const running = plan()
+    expect(running).toEqual([
+      ['first', 5 * MINUTE, false],
+      ['second', 7 * MINUTE, false],
+      ['third', 8 * MINUTE, false],
+    ])
+    story.pauses().at('30:00')
+    expect(plan()).toEqual(running)
+  })
+
+  test('says before the start what will come first', () => {
+    const story = room()
+    const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(currentPositions[0]?.players[0]?.events).toMatchObject([
+      { subject: 'About start', displayAt: null, dueInSeconds: 0 },
+      { subject: 'About blackout', dueInSeconds: 600 },
+      { dueInSeconds: 720 },
+    ])
   })
 
   test('asks whether somebody is disconnected when something due has not been fetched for 20 seconds', () => {

@@ -37,7 +37,7 @@ export interface ConsoleEvent {
 /** All events at `now`. */
 export const consoleEvents = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly ConsoleEvent[] => {
   const seen = comings(now, players)
-  const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : new Map<string, GameTime>()
+  const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
   const shown = (id: string) => ({ ...UNSEEN, xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
     ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(story), ...shown(story.event.id) })),
@@ -71,6 +71,31 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   return found
 }
 
+const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
+const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
+
+/** While the clock stands nothing is on its way, and what hangs on something planned is not even known: as if it went on at once. */
+const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
+  if (state.phase !== 'paused') return NOTHING_AHEAD
+  const known = forecasts.get(state)
+  if (known) return known
+  const resumed = evolve(exercise, state, { kind: 'resumed', by: '', number: state.revision + 1, at: state.at })
+  const ahead = storyOfAll(exercise, resumed)
+  forecasts.set(state, ahead)
+  return ahead
+}
+
+/** When each event of the story first comes to anybody. */
+const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
+  const times = new Map<string, GameTime>()
+  for (const seat of playersOf(exercise, state)) {
+    for (const { kind, id, dueXt } of seatTimeline(exercise, state, seat).deliveries) {
+      if (kind === 'story') times.set(id, Math.min(dueXt, times.get(id) ?? Infinity))
+    }
+  }
+  return times
+}
+
 const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
 
 /** What comes when if nobody answers anything: the exercise rehearsed with one silent player. */
@@ -83,10 +108,7 @@ export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
     (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: exercise.startsAt }),
     initialState(exercise),
   )
-  const timelines = playersOf(exercise, state).map(seat => seatTimeline(exercise, state, seat))
-  const plan = new Map(
-    timelines.flatMap(({ deliveries }) => deliveries.filter(({ kind }) => kind === 'story').map(({ id, dueXt }) => [id, dueXt] as const)),
-  )
+  const plan = storyOfAll(exercise, state)
   plans.set(exercise, plan)
   return plan
 }

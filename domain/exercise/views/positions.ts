@@ -1,5 +1,6 @@
 // Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
+import { storyOf } from '#domain/scenario/story.ts'
 import type { Delivery } from '../course/timeline.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { xtAt } from '../game-time.ts'
@@ -7,6 +8,7 @@ import { closingMail } from '../house/closing-mails.ts'
 import { teamOf } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
+import { planOf } from './console-events.ts'
 import type { Player } from './players.ts'
 import { questionsOf } from './question-states.ts'
 
@@ -95,6 +97,7 @@ const whereabouts = (
 }
 
 const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received }: Player, now: Instant): readonly Pending[] => {
+  if (state.startedAt === null) return firstOf(exercise)
   const clock = clockOf(exercise, state, seat)
   const xt = clock ? xtAt(clock, now) : 0
   const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
@@ -114,6 +117,18 @@ const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received 
   }))
   return [...coming, ...held].slice(0, COMING)
 }
+
+/** Before the start: what it will bring. */
+const firstOf = (exercise: Exercise): readonly Pending[] =>
+  [...planOf(exercise)]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(0, COMING)
+    .map(([id, xt]) => ({
+      id,
+      subject: storyOf(exercise.scenario).get(id)?.event.subject ?? '',
+      displayAt: null,
+      dueInSeconds: Math.ceil(xt / 1000),
+    }))
 
 const subjectOf = (exercise: Exercise, delivery: Delivery): string => {
   switch (delivery.kind) {
