@@ -1,5 +1,5 @@
 // Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
-import { useEffect, useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
 type Scope = 'section' | 'tab'
@@ -12,7 +12,8 @@ const unsaved = new Map<string, Scope>()
  */
 export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section'): void => {
   const id = useId()
-  useEffect(() => {
+  // Before it is painted: what can be seen can be left, and is asked about.
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     unsaved.set(id, scope)
     return () => void unsaved.delete(id)

@@ -7,7 +7,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 type Uploads = typeof uploadImage | typeof uploadVideo
 
-interface Way {
+export interface Way {
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal

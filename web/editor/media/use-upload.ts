@@ -4,16 +4,17 @@ import { messages } from '#contracts/messages.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import type { Way } from './upload.ts'
 
-/** One upload at a time, how far it has come, and a way to end it. `send` makes it; true when it was done. */
+type Send = (way: Way) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
+
+/** One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who sent it. */
 export const useUpload = () => {
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)
-  const run = async (
-    send: (way: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<{ type: 'success' | 'warning'; data: string }>,
-  ): Promise<string | null> => {
-    if (ending.current) return null
+  const run = async (send: Send): Promise<{ readonly done: boolean; readonly refused: string | null }> => {
+    if (ending.current) return { done: false, refused: null }
     const controller = new AbortController()
     ending.current = controller
     setShare(0)
@@ -22,10 +23,10 @@ export const useUpload = () => {
       const { type, data } = await send({ onProgress: setShare, signal: controller.signal })
       showBanner(type, data)
       await queries.invalidateQueries({ queryKey: ['editor'] })
-      return null
+      return { done: true, refused: null }
     } catch (error) {
       showBanner('failed', sentenceOfError(error))
-      return sentenceOfError(error)
+      return { done: false, refused: sentenceOfError(error) }
     } finally {
       ending.current = null
       setShare(null)

@@ -9,7 +9,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
 import { RichText } from '../../text/RichText.tsx'
-import type { Client } from './ClientGateway.tsx'
+import type { Client } from './clients.ts'
 import css from './clients.module.css'
 
 const FIELDS = {

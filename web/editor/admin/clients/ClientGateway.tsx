@@ -2,8 +2,7 @@ import { IconBuilding, IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { deleteClient, getClients } from '#contracts/customers/clients.ts'
-import type { ReplyOf } from '#contracts/call.ts'
+import type { deleteClient } from '#contracts/customers/clients.ts'
 import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -14,20 +13,18 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { ClientLogo } from './ClientLogo.tsx'
+import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
 const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 // The editor of texts comes only where a client is written.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
-export type Client = ReplyOf<typeof getClients>[number]
-
 /** The brands under which exercises run: a logo and an agreement each (S2§2 Client Gateway). Which one is open stands in the address. */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()
-  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const clients = useClients()
   const name = params.get('client')
   const isNew = params.has('new')
   const close = () => setParams({})

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { loadFile } from '#contracts/authoring.ts'
-import type { getClients } from '#contracts/customers/clients.ts'
 import type { createOrder } from '#contracts/customers/exercises.ts'
 import { messages } from '#contracts/messages.ts'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
@@ -12,6 +11,7 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useClients } from '../clients/clients.ts'
 import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { CampaignCost } from './CampaignCost.tsx'
 import { type CampaignDraft, campaignProblem, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
@@ -91,7 +91,7 @@ interface WhatProps {
 const WhatAndForWhom = ({ form: { field }, choose }: WhatProps) => {
   const scenarios = useScenarioNames()
   const customers = useCustomers()
-  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const clients = useClients()
   return (
     <>
       <SelectField

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { createFacilitate } from '#contracts/facilitate.ts'
-import type { getClients } from '#contracts/customers/clients.ts'
 import type { MessageCode } from '#contracts/messages.ts'
 import { planFacilitated } from '#domain/customer/facilitated.ts'
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
@@ -13,7 +12,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useClients } from '../clients/clients.ts'
 import { useScenarioNames } from '../customers/customers.ts'
 import { dateOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
@@ -71,7 +70,7 @@ export const CreateFacilitated = () => {
   })
   const { values, set, field, idOf } = form
   const scenarios = useScenarioNames()
-  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const clients = useClients()
   return (
     <>
       <TabHead title="Create Facilitated" note="Led live by somebody, who gets the links by mail. It costs no credits." />

@@ -1,5 +1,4 @@
 import type { updateCustomer } from '#contracts/customers/accounts.ts'
-import type { getClients } from '#contracts/customers/clients.ts'
 import { messages } from '#contracts/messages.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -8,7 +7,7 @@ import { BELTS } from '#web/kit/status/Belt.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useClients } from '../clients/clients.ts'
 import type { CustomerDetails } from './customers.ts'
 import { dayInUtc } from '../shown-time.ts'
 
@@ -19,7 +18,7 @@ const ROLES = [
 
 /** What is named is set; months begin today, so an empty field leaves the subscription as it is (rules 1, 19, 21). */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
-  const clients = useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
+  const clients = useClients()
   const initial = {
     level: String(customer.level),
     months: '',

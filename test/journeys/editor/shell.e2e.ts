@@ -83,6 +83,7 @@ test('a session that ends keeps what was typed for whoever logs in again', async
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
 
   // The browser's own way back asks as well, and so does LogOut.

@@ -1,0 +1,8 @@
+import type { getClients } from '#contracts/customers/clients.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+
+export type Client = ReplyOf<typeof getClients>[number]
+
+/** Every client, by name (S2§7: the one call that is read). */
+export const useClients = () => useEditorQuery<typeof getClients>('getClients', {}, { method: 'GET' })
