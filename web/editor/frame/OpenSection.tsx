@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: part(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: part(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
   Organisation: part(() => import('../people/OrganisationSection.tsx').then(file => file.OrganisationSection)),
-  PDF: part(() => import('../pdf/PdfSection.tsx').then(file => file.PdfSection)),
+  PDF: part(() => import('../documents/PdfSection.tsx').then(file => file.PdfSection)),
   Admin: part(() => import('../admin/AdminSection.tsx').then(file => file.AdminSection)),
 }
 

@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
 import { knownOf, useAuthoring } from './authoring.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
@@ -9,6 +12,7 @@ import { Dialogs } from './dialogs/Dialogs.tsx'
 import { EventEditor } from './event/EventEditor.tsx'
 import { Head } from './frame/Head.tsx'
 import { useKeys } from './frame/keys.ts'
+import { useView } from './frame/views.ts'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
@@ -28,13 +32,24 @@ export const Workshop = () => {
       <Kept />
       <div className={css['desk']}>
         <div className={css['main']}>
-          <EventList />
+          <Suspense fallback={<SectionLoading />}>
+            <Main />
+          </Suspense>
         </div>
         {open && <EventEditor key={opening} />}
       </div>
       <Dialogs />
     </div>
   )
+}
+
+const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView))
+const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView))
+const MAINS = { Events: EventList, Layout, Timeline } as const
+
+const Main = () => {
+  const View = MAINS[useView()]
+  return <View />
 }
 
 /** Said where this device could not keep what is not saved. */

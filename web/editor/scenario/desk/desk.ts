@@ -13,6 +13,7 @@ export type DialogName =
   | 'save'
   | 'details'
   | 'versions'
+  | 'checks'
   | 'section load'
   | 'section save'
   | 'section add'

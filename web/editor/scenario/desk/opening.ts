@@ -17,8 +17,10 @@ export const openEvent = (desk: Desk, id: string): void => {
 
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
-/** The focus goes where the eye goes: to the side editor, once it stands. */
-const showEditor = (): void => void setTimeout(() => document.getElementById('event-title')?.focus())
+/** The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave it back. */
+const showEditor = (): void => afterDrawing(() => document.getElementById('event-title')?.focus())
+
+const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
 
 export const newEventIn = (desk: Desk, section: string): void =>
   unlessUnsaved(desk, () => {
@@ -43,7 +45,7 @@ export const closeEvent = (desk: Desk): void =>
     const id = workOf(desk.get()).editing?.original
     desk.look(work => ({ ...work, editing: null }))
     desk.set({ attempt: 0, format: false })
-    setTimeout(() => document.getElementById(`event ${id}`)?.focus())
+    afterDrawing(() => document.getElementById(`event ${id}`)?.focus())
   })
 
 export const removeEvent = (desk: Desk): void => {

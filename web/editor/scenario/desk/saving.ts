@@ -2,12 +2,13 @@
 import type { saveFile } from '#contracts/authoring.ts'
 import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { type Desk, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
-import { hasUnsavedEvent, stored } from './work.ts'
+import { hasUnsavedEvent, stored, type Work } from './work.ts'
 
 /** What the server said of the saved scenario; null where it was not saved. */
 type Said = { readonly type: 'success' | 'warning'; readonly data: string } | null
@@ -94,3 +95,12 @@ const send = async (desk: Desk, fileName: string, baseVersion: number): Promise<
 
 /** What the scenario is called where somebody has to read it. */
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
+
+/** The scenario as the rules know it. */
+export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
+  format: 1,
+  fileName: fileName || '-',
+  details,
+  sections: [...sections],
+  documents: [...documents],
+})

@@ -73,7 +73,7 @@ interface SideProps {
 
 const Side = ({ title, event, fields }: SideProps) => (
   <div className={css['side']}>
-    <h4>{title}</h4>
+    <p className={css['of']}>{title}</p>
     {!event && <p>Does not have this event</p>}
     {event && fields.length === 0 && <p>{plainText(event.content) || titleOf(event)}</p>}
     {event &&

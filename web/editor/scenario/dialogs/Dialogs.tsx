@@ -9,12 +9,14 @@ export interface WindowProps {
 
 const EventDialog = part(() => import('../find/EventDialog.tsx').then(file => file.EventDialog))
 const ConflictDialog = part(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
+const FormatDialog = part(() => import('../format/FormatDialog.tsx').then(file => file.FormatDialog))
 const AskedDialog = part(() => import('./AskedDialog.tsx').then(file => file.AskedDialog))
 
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
   load: part(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
   save: part(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
   details: part(() => import('./DetailsDialog.tsx').then(file => file.DetailsDialog)),
+  checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
   versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),
   'section load': part(() => import('./SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
   'section save': part(() => import('./SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
@@ -28,6 +30,7 @@ export const Dialogs = () => {
   const desk = useDesk()
   const open = useOnDesk(state => state.dialog)
   const conflict = useOnDesk(state => state.conflict)
+  const format = useOnDesk(state => state.format)
   const asked = useOnDesk(state => state.asked)
   const close = () => desk.set({ dialog: null })
   const Window = open === null || open === 'find' ? null : WINDOWS[open]
@@ -45,6 +48,7 @@ export const Dialogs = () => {
         />
       )}
       {conflict && <ConflictDialog />}
+      {format && <FormatDialog />}
       {asked && <AskedDialog />}
     </Suspense>
   )

@@ -45,7 +45,7 @@ export const EventEditor = () => {
             <CommentFields organisations={organisations} />
           </Group>
         )}
-        <Group title="Answer">
+        <Group title="What players answer">
           <AnswerFields organisations={organisations} />
         </Group>
         <Group title="When, and what comes next">

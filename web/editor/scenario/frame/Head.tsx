@@ -6,6 +6,7 @@ import {
   IconDeviceFloppy,
   IconEye,
   IconHistory,
+  IconListCheck,
   IconPencil,
   IconSearch,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
+import { ViewLinks } from './ViewLinks.tsx'
 
 /** The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button. */
 export const Head = () => {
@@ -41,6 +43,7 @@ export const Head = () => {
       </div>
       <div className={css['row']}>
         <SectionTabs />
+        <ViewLinks />
       </div>
     </div>
   )
@@ -127,6 +130,13 @@ const Menus = () => {
           Show Format
         </Button>
       )}
+      <Button
+        variant="quiet"
+        icon={<IconListCheck aria-hidden size="1.8rem" stroke={1.6} />}
+        onClick={() => desk.set({ dialog: 'checks' })}
+      >
+        Check
+      </Button>
       <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
         Modify Details
       </Button>

@@ -1,0 +1,106 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { FIELD_TYPES } from '#domain/scenario/words.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { type DocumentField, freeIdentifier } from './document-draft.ts'
+import css from './PdfSection.module.css'
+
+const MOST = 50
+
+interface FormFieldRowsProps {
+  readonly fields: readonly DocumentField[]
+  readonly onChange: (fields: DocumentField[]) => void
+}
+
+/** What a form asks: a text, one of several, or any of several (S2§3). */
+export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
+  const move = (at: number, by: 1 | -1) => {
+    const [field, other] = [fields[at], fields[at + by]]
+    if (!field || !other) return
+    onChange(fields.with(at, other).with(at + by, field))
+    announce(`Field ${at + by + 1} of ${fields.length}`)
+  }
+  const add = () =>
+    onChange([...fields, { identifier: freeIdentifier(fields), label: '', fieldType: 'Text', options: [], optional: false }])
+  return (
+    <section aria-labelledby="document-fields">
+      <h2 id="document-fields" className={css['heading']}>
+        Fields
+      </h2>
+      <ol className={css['rows']}>
+        {fields.map((field, at) => (
+          // A field has no name but the one that is being typed: its place is what it is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={css['row']}>
+            <FieldRow field={field} number={at + 1} onChange={next => onChange(fields.with(at, next))} />
+            <div className={css['acts']}>
+              <IconButton small label={`Remove field ${at + 1}`} onClick={() => onChange(fields.toSpliced(at, 1))}>
+                <IconX aria-hidden size="1.6rem" />
+              </IconButton>
+              <IconButton small label={`Move field ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, -1)}>
+                <IconArrowUp aria-hidden size="1.6rem" />
+              </IconButton>
+              <IconButton small label={`Move field ${at + 1} down`} aria-disabled={at === fields.length - 1} onClick={() => move(at, 1)}>
+                <IconArrowDown aria-hidden size="1.6rem" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fields.length < MOST && (
+        <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
+          Add field
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface FieldRowProps {
+  readonly field: DocumentField
+  readonly number: number
+  readonly onChange: (field: DocumentField) => void
+}
+
+const FieldRow = ({ field, number, onChange }: FieldRowProps) => (
+  <div className={css['fields']}>
+    <div className={css['wide']}>
+      <TextField
+        label={`Label of field ${number}`}
+        maxLength={500}
+        value={field.label}
+        onChange={event => onChange({ ...field, label: event.currentTarget.value })}
+      />
+    </div>
+    <TextField
+      label="Identifier"
+      maxLength={100}
+      value={field.identifier}
+      onChange={event => onChange({ ...field, identifier: event.currentTarget.value })}
+    />
+    <SelectField
+      label="Field type"
+      value={field.fieldType}
+      data={[...FIELD_TYPES]}
+      onChange={event => onChange({ ...field, fieldType: FIELD_TYPES.find(type => type === event.currentTarget.value) ?? 'Text' })}
+    />
+    {field.fieldType !== 'Text' && (
+      <div className={css['wide']}>
+        <TextArea
+          label="Options"
+          description="One in each line"
+          autosize
+          minRows={2}
+          value={field.options.join('\n')}
+          onChange={event => onChange({ ...field, options: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })}
+        />
+      </div>
+    )}
+    <Toggle checked={field.optional} onChange={optional => onChange({ ...field, optional })}>
+      May be left empty
+    </Toggle>
+  </div>
+)

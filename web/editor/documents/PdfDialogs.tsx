@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
+import type { loadPDF } from '#contracts/play.ts'
+import type { pdf, savePDF } from '#contracts/shelf.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
+import { NameForm } from '../scenario/dialogs/NameForm.tsx'
+import { checkDocumentName, tidiedDocument } from './document-draft.ts'
+import css from './PdfSection.module.css'
+
+interface LoadPdfDialogProps {
+  readonly onClose: () => void
+  readonly onLoaded: (document: ScenarioDocument) => void
+  readonly unlessUnsaved: (go: () => void) => void
+}
+
+/** Load PDF (S2§2, S2§5, S2§8). */
+export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialogProps) => {
+  const names = useEditorQuery<typeof pdf>('pdf', {})
+  const load = async (filename: string) => {
+    try {
+      const document = await editorCall<typeof loadPDF>('loadPDF', { filename })
+      onClose()
+      unlessUnsaved(() => {
+        onLoaded(document)
+        showBanner('success', sentence('document loaded', { name: filename }))
+      })
+      return true
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+      return false
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Load PDF">
+      <Asked query={names} height="12rem">
+        {known => <ChooseForm label="PDF" names={known} required={messages['document not selected']} onLoad={load} />}
+      </Asked>
+    </Dialog>
+  )
+}
+
+interface SavePdfDialogProps {
+  readonly onClose: () => void
+  readonly draft: ScenarioDocument
+  readonly onSaved: (document: ScenarioDocument) => void
+}
+
+/** Save PDF, under its name or another one. */
+export const SavePdfDialog = ({ onClose, draft, onSaved }: SavePdfDialogProps) => {
+  const queries = useQueryClient()
+  const save = async (name: string) => {
+    const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName: name.normalize('NFC').trim() })
+    try {
+      const { type, data } = await editorCall<typeof savePDF>('savePDF', { filename, ...rest }, { write: {} })
+      onSaved({ fileName: filename, ...rest })
+      showBanner(type, data)
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['editor'] })
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Save PDF">
+      <NameForm
+        label="File name"
+        hint="Messages name it by this; under a name that is taken it takes its place."
+        initial={draft.fileName}
+        action="Save"
+        check={name => {
+          const refusal = checkDocumentName(name)
+          return refusal && sentenceOf(refusal)
+        }}
+        onSubmit={save}
+      />
+    </Dialog>
+  )
+}
+
+/** What a PDF is here, and how it reaches players. */
+export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Instructions" size="md">
+    <ol className={css['instructions']}>
+      <li>A Document is read; a Form is filled in as the answer to a message.</li>
+      <li>Give it a title and write its content. Pictures of the media stand below the text, each with a caption and a size.</li>
+      <li>
+        A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The identifier names an answer in the
+        report.
+      </li>
+      <li>Look at it with Show Preview, and keep it with Save PDF. The file name cannot contain the character -.</li>
+      <li>In the scenario editor choose it as the PDF of an event. A Form also needs the answer Form there.</li>
+    </ol>
+    <div className={css['actions']}>
+      <Button variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,33 @@
+// A document or form while it is written (S2§3 PDF, S2§5 PDF save, rule 176).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { checkFileName } from '#domain/scenario/event-rules.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+
+export type DocumentImage = ScenarioDocument['images'][number]
+export type DocumentField = ScenarioDocument['fields'][number]
+
+export const NO_DOCUMENT: ScenarioDocument = { fileName: '', title: '', type: 'Document', content: '', images: [], fields: [] }
+
+export const checkDocumentName = (name: string): Refusal | undefined => {
+  if (name.trim() === '') return refuse('document name required')
+  return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
+}
+
+/** What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a choice has options. */
+export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
+  ...draft,
+  images: draft.images.filter(({ name, url }) => name.trim() !== '' || url !== ''),
+  fields:
+    draft.type === 'Form'
+      ? draft.fields
+          .filter(({ label, identifier }) => label.trim() !== '' || identifier.trim() !== '')
+          .map(field => ({ ...field, options: field.fieldType === 'Text' ? [] : field.options.map(text => text.trim()).filter(Boolean) }))
+      : [],
+})
+
+export const freeIdentifier = (fields: readonly DocumentField[]): string => {
+  const taken = new Set(fields.map(({ identifier }) => identifier))
+  let number = fields.length + 1
+  while (taken.has(`field${number}`)) number += 1
+  return `field${number}`
+}

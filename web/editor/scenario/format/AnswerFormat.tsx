@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { loadPDF } from '#contracts/play.ts'
+import { type Filled, FormFields } from '#web/content/FormFields.tsx'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import type { EventDraft } from '../desk/work.ts'
+import css from './EventFormat.module.css'
+
+/** The answer as a player gives it. Nothing that is filled in here goes anywhere. */
+export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
+  switch (event.responseType) {
+    case 'option':
+    case 'checkbox':
+      return <Choices event={event} many={event.responseType === 'checkbox'} />
+    case 'reorder':
+      return (
+        <>
+          <p className={css['small']}>Put in order, first on top. Players get them shuffled.</p>
+          <ol className={css['order']}>
+            {event.options.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )
+    case 'text':
+      return <textarea className={css['text']} aria-label="Your answer" rows={5} />
+    case 'form':
+      return <FormOf name={event.pdf || event.pdf2} />
+    case 'random':
+      return <p className={css['small']}>Chance draws one: {event.options.map(({ text }) => text).join(', ')}</p>
+    case 'none':
+      return null
+  }
+}
+
+const Choices = ({ event, many }: { readonly event: EventDraft; readonly many: boolean }) => (
+  <fieldset className={css['choices']}>
+    <legend className={css['small']}>{many ? 'Choose all that apply' : 'Choose one'}</legend>
+    {event.options.map(({ id, text }) => (
+      <label key={id} className={css['choice']}>
+        <input type={many ? 'checkbox' : 'radio'} name="shown-choice" />
+        {text}
+      </label>
+    ))}
+  </fieldset>
+)
+
+const FormOf = ({ name }: { readonly name: string }) => {
+  const own = useOnDesk(state => workOf(state).documents.find(({ fileName }) => fileName === name))
+  const stored = useEditorQuery<typeof loadPDF>('loadPDF', { filename: name }, { enabled: !own && name !== '' })
+  if (name === '') return <p className={css['small']}>No form is attached yet.</p>
+  if (own) return <Fields fields={own.fields} />
+  return <Asked query={stored}>{document => <Fields fields={document.fields} />}</Asked>
+}
+
+const Fields = ({ fields }: { readonly fields: Parameters<typeof FormFields>[0]['fields'] }) => {
+  const [filled, fill] = useState<Filled>({})
+  return <FormFields id="shown-form" fields={fields} value={filled} onChange={fill} />
+}

@@ -1,0 +1,28 @@
+import { IconBinaryTree2, IconList, IconTimeline } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useView, VIEWS } from './views.ts'
+import css from './ViewLinks.module.css'
+
+const LOOKS = {
+  Events: { icon: IconList, label: 'Events' },
+  Layout: { icon: IconBinaryTree2, label: 'Show Layout' },
+  Timeline: { icon: IconTimeline, label: 'Timeline' },
+} as const
+
+/** List, branches or time. */
+export const ViewLinks = () => {
+  const view = useView()
+  return (
+    <nav aria-label="Views" className={css['views']}>
+      {VIEWS.map(({ name, to }) => {
+        const { icon: Icon, label } = LOOKS[name]
+        return (
+          <Link key={name} to={to} className={css['view']} aria-current={name === view ? 'page' : undefined}>
+            <Icon aria-hidden size="1.8rem" stroke={1.6} />
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

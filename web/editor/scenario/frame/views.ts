@@ -1,0 +1,17 @@
+// The three ways to look at a scenario; each has an address (S2§2: /editor/Scenario/{tab}).
+import { useParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+export const VIEWS = [
+  { name: 'Events', to: paths.editorSection('Scenario') },
+  { name: 'Layout', to: paths.editorTab('Scenario', 'Layout') },
+  { name: 'Timeline', to: paths.editorTab('Scenario', 'Timeline') },
+] as const
+
+export type View = (typeof VIEWS)[number]['name']
+
+/** The view the address names; any other word is the list. */
+export const useView = (): View => {
+  const { tab = '' } = useParams()
+  return VIEWS.find(({ name }) => name.toLowerCase() === tab.toLowerCase())?.name ?? 'Events'
+}

@@ -1,0 +1,123 @@
+import '@xyflow/react/dist/base.css'
+import { Background, Controls, Handle, MarkerType, MiniMap, type NodeProps, Position, ReactFlow, type Node, type Edge } from '@xyflow/react'
+import { useMemo, useState } from 'react'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { preview } from '#web/content/preview.ts'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { openEvent } from '../desk/opening.ts'
+import { overviewIn } from '../desk/overview.ts'
+import { ANSWERS, duration, titleOf } from '../desk/words.ts'
+import { type Box, graphOf } from './graph.ts'
+import css from './GraphView.module.css'
+
+/** In rem; the graph counts in pixels. */
+const WIDTH = 24
+const HEIGHT = 13
+/** S2§9: the layout shows the first 140 characters. */
+const PREVIEW = 140
+
+type BoxNode = Node<{ readonly box: Box; readonly isOpen: boolean; readonly onOpen: (id: string) => void }, 'box'>
+
+/** Show Layout: what leads where, section by section or the whole story (S2§2, rule 164). */
+export const GraphView = () => {
+  const desk = useDesk()
+  const overview = useOnDesk(overviewIn)
+  const section = useOnDesk(state => state.section)
+  const selected = useOnDesk(state => workOf(state).editing?.original)
+  const [whole, showWhole] = useState(false)
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const graph = useMemo(
+    () => graphOf(overview, whole ? null : section, { width: WIDTH * rem, height: HEIGHT * rem }),
+    [overview, section, whole, rem],
+  )
+  const nodes = useMemo(
+    () =>
+      graph.boxes.map((box): BoxNode => ({
+        id: box.id,
+        type: 'box',
+        position: { x: box.x, y: box.y },
+        width: WIDTH * rem,
+        height: (box.event ? HEIGHT : HEIGHT / 3) * rem,
+        data: { box, isOpen: box.id === selected, onOpen: id => openEvent(desk, id) },
+      })),
+    [graph, selected, desk, rem],
+  )
+  const edges = useMemo(() => graph.arrows.map(edgeOf), [graph])
+  return (
+    <section className={css['graph']} aria-label="Branches" id="section-panel">
+      <div className={css['tools']}>
+        <Toggle checked={whole} onChange={showWhole}>
+          All sections
+        </Toggle>
+        <p className={css['legend']}>A letter is the option that leads there; a dashed line is for late answers.</p>
+      </div>
+      <div className={css['canvas']}>
+        <Flow key={`${whole} ${section}`} nodes={nodes} edges={edges} />
+      </div>
+    </section>
+  )
+}
+
+const edgeOf = ({ id, from, to, label, isLate }: ReturnType<typeof graphOf>['arrows'][number]): Edge => ({
+  id,
+  source: from,
+  target: to,
+  label,
+  focusable: false,
+  className: [isLate ? css['late'] : '', label === '' ? '' : css['branch']].join(' '),
+  markerEnd: { type: MarkerType.ArrowClosed, color: isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)' },
+  labelBgPadding: [6, 3],
+  labelBgBorderRadius: 8,
+})
+
+const Flow = ({ nodes, edges }: { readonly nodes: BoxNode[]; readonly edges: Edge[] }) => (
+  <ReactFlow
+    nodes={nodes}
+    edges={edges}
+    nodeTypes={TYPES}
+    fitView
+    fitViewOptions={{ maxZoom: 1, minZoom: 0.4, padding: 0.1 }}
+    minZoom={0.1}
+    nodesDraggable={false}
+    nodesConnectable={false}
+    nodesFocusable={false}
+    edgesFocusable={false}
+    elementsSelectable={false}
+    onlyRenderVisibleElements
+  >
+    <Background gap={24} />
+    <Controls showInteractive={false} />
+    <MiniMap pannable ariaLabel="Overview of the branches" />
+  </ReactFlow>
+)
+
+const BoxView = ({ data: { box, isOpen, onOpen } }: NodeProps<BoxNode>) => {
+  const { event, words } = box
+  return (
+    <>
+      <Handle type="target" position={Position.Top} className={css['handle']} isConnectable={false} />
+      {event ? (
+        <button type="button" className={`${css['box']} ${isOpen ? css['open'] : ''} nodrag`} onClick={() => onOpen(event.id)}>
+          <span className={css['top']}>
+            <EventIcon type={event.type} small />
+            <strong>{event.id}</strong>
+            <span className={css['when']}>{words}</span>
+          </span>
+          <span className={css['title']}>{titleOf(event)}</span>
+          <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
+          <span className={css['asks']}>
+            {ANSWERS[event.responseType]}
+            {event.timeLimit !== null && `, ${duration(event.timeLimit)}`}
+            {event.team && ', team'}
+          </span>
+        </button>
+      ) : (
+        <span className={css['stub']}>{words}</span>
+      )}
+      <Handle type="source" position={Position.Bottom} className={css['handle']} isConnectable={false} />
+    </>
+  )
+}
+
+const TYPES = { box: BoxView }

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { preview } from '#web/content/preview.ts'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { openEvent } from '../desk/opening.ts'
+import { overviewIn, type Placed } from '../desk/overview.ts'
+import { ANSWERS, timing, titleOf } from '../desk/words.ts'
+import { clock, earliestTimes } from './times.ts'
+import css from './TimelineView.module.css'
+
+const PREVIEW = 140
+
+/** Show Layout as time: when each event appears at the earliest, with its first 140 characters (S2§9, rule 164). */
+export const TimelineView = () => {
+  const overview = useOnDesk(overviewIn)
+  const times = useMemo(() => earliestTimes(overview), [overview])
+  const reached = useMemo(
+    () =>
+      [...overview.values()]
+        .flatMap(placed => {
+          const at = times.get(placed.event.id)
+          return at === undefined ? [] : [{ placed, at }]
+        })
+        .toSorted((one, other) => one.at - other.at),
+    [overview, times],
+  )
+  const never = [...overview.values()].filter(({ event }) => !times.has(event.id))
+  return (
+    <section className={css['timeline']} aria-label="Timeline" id="section-panel">
+      <p className={css['note']}>At the earliest: as if every answer were given at once.</p>
+      {reached.length === 0 && <p className={css['note']}>No event is displayed yet.</p>}
+      <ol className={css['list']}>
+        {reached.map(({ placed, at }) => (
+          <Moment key={placed.event.id} placed={placed} at={clock(at)} />
+        ))}
+      </ol>
+      {never.length > 0 && (
+        <>
+          <h2 className={css['heading']}>Never displayed</h2>
+          <ol className={css['list']}>
+            {never.map(placed => (
+              <Moment key={placed.event.id} placed={placed} at="" />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Moment = ({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
+  const desk = useDesk()
+  const { event, section } = placed
+  const isOpen = useOnDesk(state => workOf(state).editing?.original === event.id)
+  return (
+    <li className={css['moment']}>
+      <span className={css['clock']}>{at}</span>
+      <button
+        type="button"
+        className={`${css['event']} ${isOpen ? css['open'] : ''}`}
+        aria-current={isOpen || undefined}
+        onClick={() => openEvent(desk, event.id)}
+      >
+        <EventIcon type={event.type} />
+        <span className={css['words']}>
+          <VisuallyHidden>{event.type}: </VisuallyHidden>
+          <strong>{titleOf(event)}</strong>
+          <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
+          <span className={css['small']}>
+            {[event.id, section, timing(placed), ANSWERS[event.responseType]].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
