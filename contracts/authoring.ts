@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { details, document, section } from '#domain/scenario/schema.ts'
 import { call } from './call.ts'
 import { done, line } from './fields.ts'
+import { file } from './file.ts'
 
 const who = ['author', 'admin'] as const
 
@@ -50,4 +51,28 @@ export const loadFile = call({
   summary: 'A scenario with its details.',
   input: z.object({ filename: line(200), /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional() }),
   reply: details.extend({ fileName: z.string(), scenario: z.array(section), documents: z.array(document), version: z.int() }),
+})
+
+export const exportScenario = call({
+  name: 'exportScenario',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'A scenario as a zip file (extension): scenario.json in its canonical form, and the media it names.',
+  input: z.object({ filename: line(200), version: z.int().min(1).optional() }),
+  reply: file,
+})
+
+export const importScenario = call({
+  name: 'importScenario',
+  method: 'POST',
+  who,
+  rate: 'upload',
+  audited: true,
+  upload: { most: 512 * 1024 * 1024 },
+  summary: 'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, or an older form of it.',
+  /** `replace`: media of the same name give way; otherwise they stay. */
+  input: z.object({ replace: z.enum(['true', 'false']).optional() }),
+  reply: done.extend({ fileName: z.string(), version: z.int(), /** What of the file is not kept. */ lost: z.array(z.string()) }),
 })

@@ -26,6 +26,10 @@ export interface Services {
 export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
+  /** A picture or recording of an archive, under the name by which its scenario calls it. */
+  keepNamed(file: Uploaded): Promise<KeptFile | Refusal>
+  /** What is kept under such a name. */
+  find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
 
 interface Uploaded {

@@ -36,6 +36,13 @@ export const recordingName = (typed: string, extension: string): string | Refusa
   return typeof base === 'string' ? `${base}.${extension}` : base
 }
 
+/** A name as scenarios write it, folder and all: 'personas/MaraLind.png'. */
+export const writtenName = (name: string): string | Refusal => {
+  const steps = name.normalize('NFC').split('/')
+  const isName = name.length <= 200 && steps.length <= 3 && EXTENSION.test(name) && steps.every(step => typeof baseOf(step) === 'string')
+  return isName ? steps.join('/') : refuse('media name characters')
+}
+
 /** Apostrophes belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
   const base = typed.normalize('NFC').trim().replace(EXTENSION, '')

@@ -1,0 +1,50 @@
+import * as authoring from '#contracts/authoring.ts'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { differences } from '#domain/scenario/file/differences.ts'
+import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { openArchive } from '#server/content/archive/open-archive.ts'
+import { sanitise } from '#server/content/sanitise.ts'
+import { saveVersion } from '#server/database/library/scenario-saving.ts'
+import { keepMediaOf } from './keep-media-of.ts'
+
+/** Read, made harmless and held to the rules of saving before anything is kept; nothing that is lost on the way goes unsaid (UP7). */
+export const importScenario = handler(authoring.importScenario, async (services, { editorId }, { replace }, { file, audit }) => {
+  if (!file) return no('archive required')
+  await using archive = await openArchive(file)
+  if (isRefusal(archive)) return said(archive)
+
+  const read = readScenarioFile(archive.scenario)
+  if (isRefusal(read)) return said(read)
+  const prepared = prepareScenario(read.scenario, sanitise)
+  if (isRefusal(prepared)) return said(prepared)
+  const { scenario, remarks } = prepared
+
+  const saved = await saveVersion(services.db, scenario, editorId)
+  if (isRefusal(saved)) return said(saved)
+  audit.object = scenario.fileName
+  audit.detail = { version: saved.number, changed: saved.isNew }
+  const media = await keepMediaOf(services, archive, file.path, { by: editorId, mayReplace: replace === 'true' })
+
+  const tidied = [
+    ...new Set(differences(read.scenario, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`))),
+  ]
+  const warnings = [
+    ...remarks,
+    ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
+    ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
+    ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
+  ]
+  const there = media.there.length > 0 ? [sentence('import media there', { names: media.there.join(', ') })] : []
+  const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: media.kept })
+  return {
+    type: warnings.length > 0 ? 'warning' : 'success',
+    data: [done, ...there, ...warnings.map(sentenceOf)].join(' '),
+    fileName: scenario.fileName,
+    version: saved.number,
+    lost: [...read.lost],
+  }
+})

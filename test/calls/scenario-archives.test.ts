@@ -1,0 +1,259 @@
+// A scenario travels with its media, and what travels is believed in nothing (S2§2, security.md row 15, reliability.md UP7).
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zipOf } from '#server/content/archive/zip-writer.ts'
+import { replyOf, type Reply } from '#test/support/http-call.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, done, givenCustomer } from './people.ts'
+
+type House = TestServer & Awaited<ReturnType<typeof startServer>>
+let home: House
+let away: House
+let atHome: string
+let atAway: string
+let png: Buffer
+
+beforeAll(async () => {
+  home = await startServer()
+  away = await startServer()
+  atHome = await adminToken(home)
+  atAway = await adminToken(away)
+  png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#126358' } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  await home.stop()
+  await away.stop()
+})
+
+const codeGrey = readFileSync(join(import.meta.dirname, '../../scenarios/code-grey.json'), 'utf8')
+
+const zip = async (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer>> = {}): Promise<Buffer> => {
+  const packed = Object.entries(files).map(([name, bytes]) => ({
+    ...{ name, bytes: bytes.length },
+    async *read() {
+      yield bytes
+    },
+  }))
+  const parts: Uint8Array[] = []
+  for await (const part of zipOf(texts, packed)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+const send = async (house: House, token: string, file: Buffer | null, fields: Readonly<Record<string, string>> = {}): Promise<Reply> => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  if (file) form.append('myFile', new Blob([new Uint8Array(file)]), '../../etc/passwd.zip')
+  return replyOf(
+    await fetch(`${house.url}/api/importScenario`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }),
+  )
+}
+const exported = async (house: House, token: string, filename: string): Promise<Response> =>
+  fetch(`${house.url}/api/exportScenario`, {
+    method: 'POST',
+    body: JSON.stringify({ filename }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const media = (house: House) => join(house.services.config.dataDir, 'media')
+const stored = (house: House) => (existsSync(media(house)) ? readdirSync(media(house)).filter(name => name !== 'incoming') : [])
+const incoming = (house: House) => (existsSync(join(media(house), 'incoming')) ? readdirSync(join(media(house), 'incoming')) : [])
+
+const ward = JSON.stringify({
+  format: 1,
+  fileName: 'Ward Nine',
+  details: {},
+  sections: [
+    {
+      name: '1',
+      events: [
+        {
+          id: '1',
+          type: 'Email',
+          name: 'Maeve Orr',
+          subject: 'Look',
+          content: '<p>Look</p>',
+          image: 'w9/board.png',
+          imageAlt: 'The board',
+        },
+      ],
+    },
+  ],
+})
+
+describe('a scenario with its media', () => {
+  test('goes into another house and comes out again the same to the byte', async () => {
+    const archive = await zip({ 'scenario.json': codeGrey }, { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png })
+    const { body } = await done(send(home, atHome, archive))
+    expect(body).toMatchObject({ fileName: 'Code Grey', version: 1, lost: [] })
+    expect(body['data']).toContain('Scenario Code Grey was imported as version 1, with 2 pictures and recordings.')
+
+    const response = await exported(home, atHome, 'Code Grey')
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toContain('filename="Code Grey.zip"')
+    const travelled = await bytesOf(response)
+    expect((await done(send(away, atAway, travelled))).body).toMatchObject({ fileName: 'Code Grey', version: 1, lost: [] })
+    expect(await bytesOf(await exported(away, atAway, 'Code Grey'))).toEqual(travelled)
+
+    const { sections, ...rest } = JSON.parse(codeGrey)
+    const loaded = (await done(away.call('loadFile', { filename: 'Code Grey' }, { token: atAway }))).body
+    expect(loaded).toMatchObject({ ...rest.details, fileName: 'Code Grey' })
+    expect(loaded['scenario']).toMatchObject(sections)
+    const picture = await fetch(`${away.url}/images/code-grey/ward.png`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await sharp(await bytesOf(picture)).metadata()).toMatchObject({ width: 40, height: 20 })
+    await expect.poll(() => incoming(away)).toEqual([])
+  })
+
+  test('again changes nothing, and says what was there already', async () => {
+    const archive = await bytesOf(await exported(home, atHome, 'Code Grey'))
+    const { body } = await done(send(home, atHome, archive))
+    expect(body).toMatchObject({ version: 1 })
+    expect(body['data']).toContain('These were here already and stay as they are: code-grey/ward.png, personas/HelenAchterberg.png.')
+    expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain('with 2 pictures and recordings')
+  })
+
+  test('takes along what it has from the library, so that it is whole elsewhere', async () => {
+    await done(
+      home.call(
+        'savePDF',
+        { filename: 'Rota', title: 'Rota', content: '<p>Maeve</p>', type: 'Document', images: [], fields: [] },
+        { token: atHome },
+      ),
+    )
+    const scenario = JSON.parse(ward)
+    scenario.sections[0].events[0].pdf = 'Rota'
+    await done(send(home, atHome, await zip({ 'scenario.json': JSON.stringify(scenario) }, { 'media/w9/board.png': png })))
+    await done(send(away, atAway, await bytesOf(await exported(home, atHome, 'Ward Nine'))))
+    const loaded = (await done(away.call('loadFile', { filename: 'Ward Nine' }, { token: atAway }))).body
+    expect(loaded['documents']).toMatchObject([{ fileName: 'Rota', content: '<p>Maeve</p>' }])
+  })
+
+  test('in an older form is read, made harmless, and what is lost is told', async () => {
+    const events = [{ id: 7, type: 'Email', name: 'Maeve', subject: 'Hello', content: '<p>Hi<script>alert(1)</script></p>', mood: 'grim' }]
+    const { body } = await done(
+      send(
+        home,
+        atHome,
+        await zip({ 'scenario.json': JSON.stringify({ fileName: 'Old', scenario: events, colour: 1 }), 'notes.txt': 'x' }),
+      ),
+    )
+    expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
+    expect(body['data']).toContain('These fields mean nothing here and were not kept: event 7: mood, colour.')
+    expect(body['data']).toContain('Made harmless or tidied on the way: event 7.')
+    expect(body['data']).toContain('These could not be kept: notes.txt.')
+    const loaded = (await done(home.call('loadFile', { filename: 'Old' }, { token: atHome }))).body
+    expect(JSON.stringify(loaded)).not.toContain('script>')
+  })
+
+  test('is for authors alone', async () => {
+    await givenCustomer(home.db, { username: 'stbrannocs' })
+    const customer = await customerToken(home, 'stbrannocs')
+    expect((await exported(home, customer, 'Code Grey')).status).toBe(403)
+    expect((await send(home, customer, await zip({ 'scenario.json': ward }))).status).toBe(403)
+    expect((await exported(home, atHome, 'Nobody’s')).status).toBe(404)
+  })
+})
+
+/** The archive with some bytes of the directory's first file written over; `at` counts from its signature. */
+const patched = (archive: Buffer, ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]): Buffer => {
+  const copy = Buffer.from(archive)
+  const start = copy.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  for (const [at, value, width] of changes) copy.writeUIntLE(value, start + at, width)
+  return copy
+}
+
+describe('an archive that means harm is refused, and nothing of it is kept', () => {
+  const MEGABYTES = 40
+  const bomb = Buffer.alloc(MEGABYTES * 1024 * 1024)
+  const LINK = 0xa1ff0000
+
+  test.each([
+    ['nothing', async () => null, 'Please choose a zip file.'],
+    ['no zip file', async () => Buffer.from('PK but not really'), 'This is not a zip file we can read.'],
+    ['one without a scenario', () => zip({ 'readme.txt': 'Hello' }), 'This zip file holds no scenario.json.'],
+    ['a scenario that is none', () => zip({ 'scenario.json': '[1]' }), 'This is not a scenario file: it holds no JSON object.'],
+    [
+      'a path up',
+      () => zip({ 'scenario.json': ward, '../evil.png': 'x' }),
+      'This zip file was refused: ../evil.png would lie outside of it.',
+    ],
+    [
+      'a path up among media',
+      () => zip({ 'scenario.json': ward, 'media/../../evil.png': 'x' }),
+      'This zip file was refused: media/../../evil.png would lie outside of it.',
+    ],
+    [
+      'an absolute path',
+      () => zip({ 'scenario.json': ward, '/etc/cron.d/x': 'x' }),
+      'This zip file was refused: /etc/cron.d/x would lie outside of it.',
+    ],
+    [
+      'a path of Windows',
+      () => zip({ 'scenario.json': ward, '..\\evil.png': 'x' }),
+      'This zip file was refused: ..\\evil.png would lie outside of it.',
+    ],
+    ['a drive', () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }), 'This zip file was refused: C:evil.png would lie outside of it.'],
+    ['a name twice', () => zip({ 'scenario.json': ward, 'Scenario.json': ward }), 'This is not a zip file we can read.'],
+    [
+      'a bomb',
+      () => zip({ 'media/a.png': bomb.toString('latin1'), 'scenario.json': ward }),
+      'This zip file was refused: it holds more than we unpack.',
+    ],
+    [
+      'more files than anybody needs',
+      () => zip({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])) }),
+      'This zip file was refused: it holds more than we unpack.',
+    ],
+    [
+      'a symbolic link',
+      async () => patched(await zip({ 'scenario.json': ward }), [5, 3, 1], [38, LINK, 4]),
+      'This is not a zip file we can read.',
+    ],
+    ['an encrypted file', async () => patched(await zip({ 'scenario.json': ward }), [8, 0x0801, 2]), 'This is not a zip file we can read.'],
+    ['a size that is a lie', async () => patched(await zip({ 'scenario.json': ward }), [24, 10, 4]), 'This is not a zip file we can read.'],
+    [
+      'a checksum that is a lie',
+      async () => patched(await zip({ 'scenario.json': ward }), [16, 1, 4]),
+      'This is not a zip file we can read.',
+    ],
+    [
+      'a file that is elsewhere',
+      async () => patched(await zip({ 'scenario.json': ward }), [42, 5, 4]),
+      'This is not a zip file we can read.',
+    ],
+  ])('%s', async (_, archive, sentence) => {
+    const before = [stored(home).length, (await home.db`select count(*) from scenario_version`)[0]?.['count']]
+    const { body } = await send(home, atHome, await archive())
+    expect(body).toMatchObject({ type: 'failed', data: sentence })
+    expect([stored(home).length, (await home.db`select count(*) from scenario_version`)[0]?.['count']]).toEqual(before)
+    await expect.poll(() => incoming(home)).toEqual([])
+  })
+
+  test('files that share their bytes are a bomb too', async () => {
+    const archive = await zip({ 'scenario.json': ward, 'media/b.png': 'b'.repeat(100) })
+    const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+    archive.writeUInt32LE(0, second + 42)
+    expect((await send(home, atHome, archive)).body['data']).toBe('This zip file was refused: it holds more than we unpack.')
+  })
+
+  test('a picture that is none, or lies about its size, is left out and named; the scenario is kept', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const { body } = await done(
+      send(
+        home,
+        atHome,
+        await zip(
+          { 'scenario.json': ward.replace('Ward Nine', 'Ward Ten') },
+          { 'media/w10.svg': svg, 'media/w10.png': svg, 'media/ok.png': png },
+        ),
+      ),
+    )
+    expect(body['data']).toContain('with 1 pictures and recordings')
+    expect(body['data']).toContain('These could not be kept: w10.svg, w10.png.')
+    expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
+  })
+})
