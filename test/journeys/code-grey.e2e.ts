@@ -1,4 +1,4 @@
-// One player plays all of Code Grey, from the letter to the report: ninety minutes of exercise time, every kind of answer.
+// One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of exercise time, every kind of answer.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/play.ts'
@@ -6,9 +6,10 @@ import type { Entry, Fact } from '#domain/exercise/log.ts'
 import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { answerByKeys, openByKeys, pressOn, showMails } from '#test/support/keyboard.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { mark, speed } from '#test/support/marking.ts'
-import { answer, type Choice, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
+import { type Choice, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const CODE_GREY: Scenario = scenarioSchema.parse(JSON.parse(readFileSync('scenarios/code-grey.json', 'utf8')))
@@ -56,8 +57,8 @@ const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>
     // An alert lies over everything, so it comes first.
     const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(ripe)
     if (next) {
-      await open(player, next)
-      await answer(player, next, choiceFor(next))
+      await openByKeys(player, next)
+      await answerByKeys(player, next, choiceFor(next))
       continue
     }
     const hesitations = waiting.map(event => (event.displayedXt - mail.xt) / 1000 + (HESITATES[event.id] ?? 0))
@@ -75,20 +76,19 @@ const logOf = async (house: House): Promise<Entry[]> => {
 }
 
 const readEverything = async (page: Page) => {
-  await page
-    .getByRole('link', { name: /^Social/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'MARK ALL AS READ' }).click()
-  await page.getByRole('link', { name: /^News/ }).first().click()
-  await page.getByRole('main').getByRole('link').first().click()
-  await page
-    .getByRole('link', { name: /^Inbox/ })
-    .first()
-    .click()
+  const channel = (name: RegExp) => page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
+  await pressOn(page, channel(/^Social/))
+  await pressOn(page, page.getByRole('button', { name: 'MARK ALL AS READ' }))
+  await pressOn(page, channel(/^News/))
+  await pressOn(page, page.getByRole('main').getByRole('link').first())
+  await pressOn(page, channel(/^Inbox/))
 }
 
-test('Nuala of team Athena plays Code Grey to its end, and score and report are right', async ({ page, house, customer }) => {
+test('Nuala of team Athena plays Code Grey to its end without a mouse, and score and report are right', async ({
+  page,
+  house,
+  customer,
+}) => {
   test.setTimeout(420_000)
   const corrib = await customer({ username: 'corrib', level: 1, credits: 10 })
   const linkTo = await orderExercise(house, corrib, { scenario: CODE_GREY.fileName, identifier: 'The whole night', players: CREW })
@@ -96,12 +96,12 @@ test('Nuala of team Athena plays Code Grey to its end, and score and report are 
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
 
   await page.goto(link)
-  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'I agree to NDA' }))
   const start = await mailOf(player)
   const welcome = start.events.find(isWaiting)
   if (!welcome) throw new Error('The tutorial begins with a question.')
-  await open(player, welcome)
-  await answer(player, welcome, choiceFor(welcome))
+  await openByKeys(player, welcome)
+  await answerByKeys(player, welcome, choiceFor(welcome))
   await expect.poll(async () => (await mailOf(player)).stage).toBe('running')
   await readEverything(page)
 
@@ -119,12 +119,13 @@ test('Nuala of team Athena plays Code Grey to its end, and score and report are 
 
   const percent = Math.floor((points / possible) * 1000 + 1e-6) / 10
   const result = page.getByRole('region', { name: 'Your result' })
-  await page.getByRole('region', { name: 'Mails' }).getByRole('link').first().click()
+  await showMails(page, 'All')
+  await pressOn(page, page.getByRole('region', { name: 'Mails' }).getByRole('link').first())
   await expect(result).toContainText(`${percent}%`)
   await expect(result).toContainText(`${Number(points.toFixed(2))} of ${possible} points`)
   await expect(result).toContainText(points / possible >= 0.7 ? 'PASS' : 'FAIL')
 
-  await result.getByRole('link', { name: 'Open your report' }).click()
+  await pressOn(page, result.getByRole('link', { name: 'Open your report' }))
   const athena = page
     .getByRole('table')
     .filter({ hasText: 'Team' })
