@@ -37,6 +37,18 @@ test('a team nobody played in is not counted', () => {
   expect(numbersOf({ participants: 2, questions: [], scores: [], teams }).teams).toBe(1)
 })
 
+test('teams are counted where their rows hold every player, and players where somebody would be left out', () => {
+  const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
+  const row = { points: 1, possible: 1, percent: 100, passed: true, state: 'completed' as const, timeliness }
+  const scores = ['Ada', 'Ben', 'Cem'].map(name => ({ ...row, name, team: '' }))
+  const cover = (participants: number, teams: Record<string, number>) =>
+    numbersOf({ participants, questions: [], scores, teams: Object.entries(teams).map(([name, players]) => ({ ...row, name, players })) })
+  expect(cover(3, { Athena: 1, Hades: 2 })).toMatchObject({ players: 3, teams: 2, judged: 2 })
+  // A player reads: of the other teams there is no row, or one for all of them.
+  expect(cover(3, { Athena: 1 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
+  expect(cover(3, { Athena: 1, 'Other teams': 2 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
+})
+
 test('without a limit anywhere nothing is said about time', () => {
   expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
 })

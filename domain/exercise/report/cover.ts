@@ -1,4 +1,5 @@
 // The few numbers on the first page of a report, the same on screen, on paper and in files.
+import { OTHER_TEAMS } from './in-words.ts'
 
 interface Timed {
   readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
@@ -6,21 +7,22 @@ interface Timed {
 }
 
 interface Counted {
+  /** Of all teams, also of those that have no row (rule 140). */
   readonly participants: number
   readonly questions: readonly { readonly deliveredTo: number; readonly responseType: string; readonly section: string }[]
   readonly scores: readonly Timed[]
-  readonly teams: readonly (Timed & { readonly players: number })[]
+  readonly teams: readonly (Timed & { readonly name: string; readonly players: number })[]
 }
 
 export interface Numbers {
   readonly players: number
-  /** Those somebody played in. */
+  /** Those somebody played in; 0 where not every player is in a row of a team: then there is no number of teams to tell. */
   readonly teams: number
   readonly decisions: number
   /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
   readonly inTime: number | null
   readonly passed: number
-  /** How many have a verdict: teams where there are teams, else players. */
+  /** How many have a verdict: teams where there is a number of teams, else players. */
   readonly judged: number
 }
 
@@ -29,10 +31,13 @@ export const numbersOf = (report: Counted): Numbers => {
   const times = report.scores.map(row => row.timeliness)
   const timely = sum(times.map(time => time.early + time.inTime))
   const all = timely + sum(times.map(time => time.late + time.unanswered))
-  const judged = (report.teams.length > 0 ? report.teams : report.scores).filter(row => row.passed !== null)
+  const byTeam = report.teams.filter(team => team.players > 0)
+  const isWhole = byTeam.every(team => team.name !== OTHER_TEAMS) && sum(byTeam.map(team => team.players)) === report.participants
+  const teams = isWhole ? byTeam : []
+  const judged = (teams.length > 0 ? teams : report.scores).filter(row => row.passed !== null)
   return {
     players: report.participants,
-    teams: report.teams.filter(team => team.players > 0).length,
+    teams: teams.length,
     decisions: report.questions.filter(question => question.deliveredTo > 0 && asked(question) && !isTutorial(question)).length,
     inTime: all === 0 ? null : timely / all,
     passed: judged.filter(row => row.passed).length,

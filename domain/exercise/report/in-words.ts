@@ -1,5 +1,8 @@
 // How a report says its figures, on screen, on paper and in files alike.
 
+/** What small teams are called together, where players have no names (rule 140). */
+export const OTHER_TEAMS = 'Other teams'
+
 /** Type of response, in the words of S2§3. */
 export const ASKED_AS: Readonly<Record<string, string>> = {
   none: 'Information',

@@ -3,6 +3,7 @@ import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { type Seat, teamOf } from '../seat.ts'
 import { playersOf } from '../stage.ts'
 import { seatOf, type State } from '../state.ts'
+import { OTHER_TEAMS } from './in-words.ts'
 
 export interface Naming {
   /** A seat row: its player reads his own name, everybody else under a pseudonym. Null: trainers and staff. */
@@ -29,8 +30,6 @@ export interface Names {
 
 /** Teams smaller than this are not told apart where players have no names. */
 const SMALLEST_TEAM = 3
-/** What small teams are called together. */
-const OTHER_TEAMS = 'Other teams'
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
 
