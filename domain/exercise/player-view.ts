@@ -94,6 +94,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     displayedXt: delivery.shownXt,
     readAt: readAt(sight, delivery.id),
     timeFactor: seat.timeFactor,
+    team: delivery.team !== null,
     response: responseShown(sight, delivery),
     order: optionOrder(exercise, owner, event),
     correct: answered && isScored(story) ? (event.responseType === 'text' ? event.accepted : textsOf(event, event.correct)) : [],

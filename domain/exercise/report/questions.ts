@@ -59,6 +59,8 @@ interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
+  /** Whether a team answers it together; nobody does where there are no teams (rule 110). */
+  readonly team: boolean
 }
 
 /**
@@ -67,9 +69,15 @@ interface Subject {
  */
 export const questionsOf = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Question[] => {
   const players = playersOf(exercise, state)
-  const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({ event, section: TUTORIAL, story: null }))
-  const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({ event: story.event, section: story.section, story }))
-  const sent = state.sent.map(({ event }): Subject => ({ event: houseEvent(event), section: FACILITATOR, story: null }))
+  const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({ event, section: TUTORIAL, story: null, team: false }))
+  const hasTeams = exercise.teams.length > 0
+  const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
+    event: story.event,
+    section: story.section,
+    story,
+    team: hasTeams && story.event.team,
+  }))
+  const sent = state.sent.map(({ event }): Subject => ({ event: houseEvent(event), section: FACILITATOR, story: null, team: false }))
   return [
     ...asked(
       tutorial,
@@ -95,7 +103,7 @@ const asked = (subjects: readonly Subject[], occurrences: readonly Occurrence[],
     .map(({ subject, found }) => questionOf(subject, found, names))
 }
 
-const questionOf = ({ event, section, story }: Subject, occurrences: readonly Occurrence[], names: Names): Question => ({
+const questionOf = ({ event, section, story, team }: Subject, occurrences: readonly Occurrence[], names: Names): Question => ({
   id: event.id,
   subject: event.subject,
   timeLimit: limitOf(event),
@@ -104,7 +112,7 @@ const questionOf = ({ event, section, story }: Subject, occurrences: readonly Oc
   section,
   displayedAfter: occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
   scored: story !== null && isScored(story),
-  team: event.team,
+  team,
   deliveredTo: occurrences.length,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
   responses: responsesOf(event, story, occurrences, names),

@@ -78,6 +78,14 @@ describe('a report', () => {
     })
   })
 
+  test('does not speak of a team’s answer where nobody has a team', () => {
+    const story = given(automated(scenario, { ada: null, berta: null }))
+      .begins('ada', 'berta')
+      .at('02:00')
+      .answers('ada', 'together', ['A'])
+    expect(question(story, 'together')?.team).toBe(false)
+  })
+
   test('lists the tutorial, unscored, what was drawn, and events that reached nobody', () => {
     const story = played()
     expect(question(story, 't1')).toMatchObject({

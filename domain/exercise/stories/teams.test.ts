@@ -38,6 +38,12 @@ describe('a team event', () => {
     expect(story.tries({ kind: 'answer', seat: 'berta', event: 'together', response: 'No' })).toEqual({ refused: 'already answered' })
   })
 
+  test('is a player’s own where he has no team, and says so', () => {
+    const story = teams().answers('ada', 'alone', 'Ask').answers('solo', 'alone', 'Ask').at('00:10')
+    expect(story.seen('ada', 'together')?.team).toBe(true)
+    expect(story.seen('solo', 'together')?.team).toBe(false)
+  })
+
   test('is read by each for himself, and leads every member on', () => {
     const story = teams().answers('ada', 'alone', 'Ask').at('01:00').reads('ada', 'together').answers('berta', 'together', 'Yes')
     expect(story.seen('ada', 'together')?.readAt).toBe(NOON + MINUTE)

@@ -13,6 +13,8 @@ export interface Showing {
   readonly displayedXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
+  /** One answer for the whole team; a player without one answers for himself (rule 110). */
+  readonly team: boolean
   readonly response: PlayerResponse | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
@@ -25,6 +27,7 @@ export interface Showing {
 /** An event that asks for no reaction of the feed and tells nothing of its answer. */
 export const plainShowing = (event: ScenarioEvent) => ({
   timeFactor: 1,
+  team: false,
   response: null,
   order: event.options.map(({ id }) => id),
   correct: [],
@@ -55,7 +58,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     displayedXt: showing.displayedXt,
     displayDate: event.displayDate,
     readAt: showing.readAt,
-    team: event.team,
+    team: showing.team,
     timeLimit: limit === null ? null : limit * showing.timeFactor,
     responseType: event.responseType,
     next: event.next,
