@@ -55,9 +55,12 @@ const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode })
   const session = useSession()
   if (session && !session.agreed) return <AgreementPage />
   if (mayOpen(session?.role ?? null, tab)) return page
-  if (!session) return <Navigate replace to={paths.login()} />
+  if (!session) return <ToLogin />
   return tab === 'login' ? <Navigate replace to={paths.library()} /> : <UnknownPage />
 }
+
+/** Whoever logs out is on the way to the library already (S0§4): the browser's address says so before the page does. */
+const ToLogin = () => (useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />)
 
 /** The second address of the customer pages (S2§2). */
 const FromCustomers = () => {

@@ -219,6 +219,14 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
   await expect(page.getByRole('radio', { name: 'Individual Data' })).toBeChecked()
   await expect(row(page, 'His own')).toBeVisible()
 
+  await test.step('a trainer who has ordered nothing is told what to do next', async () => {
+    await house.db`update exercise set trainer = 'lindqvist' where identifier = 'His own'`
+    await page.reload()
+    await expect(page.getByText('No exercises yet')).toBeVisible()
+    await page.getByRole('radio', { name: 'All Data' }).check()
+    await expect(table(page).getByRole('row')).toHaveCount(4)
+  })
+
   // The page offers nothing on the other trainer's exercise; the server says why.
   const code = await house.db<{ code: string }[]>`select code from seat where email = 'samir@ship.example'`
   const reminder = { exerciseName: exercise, code: code[0]?.code ?? '', email: 'samir@ship.example' }

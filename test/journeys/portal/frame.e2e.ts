@@ -117,6 +117,7 @@ test('log out forgets token, user and role and leads to the library', async ({ p
   const kept = () => page.evaluate(() => ['token', 'user', 'role', 'agreed', 'level'].map(key => localStorage.getItem(key)))
   expect(await kept()).toEqual([expect.stringMatching(/.{20,}/), 'ashore', '1', 'true', '1'])
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Course Completion' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/exercises$/)
   await expect(tabs(page)).toHaveText(['Exercise Library', 'Log In'])

@@ -73,7 +73,7 @@ const Dashboard = ({ data }: { readonly data: CustomerData }) => {
         }
       />
       <Donuts data={data} rows={rows} today={today} chosen={chosen.status} onChoose={status => choose({ status })} />
-      {rows.length === 0 && data.exercises.length === 0 ? empty : <Players rows={rows} chosen={chosen} choose={choose} />}
+      {rows.length === 0 ? empty : <Players rows={rows} chosen={chosen} choose={choose} />}
     </Page>
   )
 }

@@ -24,8 +24,9 @@ export const useForgetSession = () => {
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
+    // First: the page that is left sees the session end before it sees that it is left.
+    void navigate(paths.library())
     endSession()
     queries.clear()
-    void navigate(paths.library())
   }
 }
