@@ -14,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/support/database-for-all.ts'],
           testTimeout: 60_000,
+          // As for the journeys.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
