@@ -67,7 +67,7 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
         {rows.map(row => (
           <tr key={'team' in row ? `${row.team} ${row.name}` : row.name}>
             <th scope="row">
-              {row.name}
+              <span className={css['name']}>{row.name}</span>
               <Beside row={row} />
             </th>
             <td className={css['bar']}>

@@ -1,0 +1,74 @@
+// A player reads the own report inside the exercise, on a phone and on a narrow desk (rules 115, 139; look.md, expectation 14).
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { orderExercise } from '#test/support/ordered.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const QUESTION = {
+  id: '1',
+  type: 'Email',
+  name: 'Pier office',
+  subject: 'Cut the rope?',
+  content: '<p>It holds two ships.</p>',
+  displayAfter: 0,
+  timeLimit: 60,
+  team: true,
+  options: [
+    { text: 'Cut it', next: '/0' },
+    { text: 'Wait', next: '/0' },
+  ],
+  correct: ['Cut it'],
+  wrong: ['Wait'],
+}
+
+test('Ada reads her own report wherever she is', async ({ page, house, customer, complaints }) => {
+  const harbour = await customer({ username: 'ropewalk', level: 1, credits: 4 })
+  const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const details = { title: 'Rope walk', level: 0, teams: true, visible: true, description: '<p>A watch.</p>', image: 'code-grey/cover.png' }
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Rope walk', scenario: [{ name: 'Watch', events: [QUESTION] }], ...details },
+    admin,
+  )
+  const players = ['ada', 'ben', 'cem'].map(name => ({ email: `${name}@ropewalk.example`, team: name === 'cem' ? 'Hades' : 'Athena' }))
+  const linkTo = await orderExercise(house, harbour, { scenario: 'Rope walk', identifier: 'Rope walk', players })
+
+  await page.goto(linkTo('ada@ropewalk.example'))
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  const inbox = page.getByRole('region', { name: 'Mails' })
+  for (const [subject, option] of [
+    ['Welcome! A short tour first?', "I don't need a tutorial"],
+    ['Cut the rope?', 'Wait'],
+  ] as const) {
+    await inbox.getByTitle(subject, { exact: true }).click()
+    await page.getByRole('radio', { name: option, exact: true }).check()
+    await page.getByRole('button', { name: 'Send answer' }).click()
+  }
+  await inbox.getByTitle('Your result').click()
+  await page.getByRole('link', { name: 'Open your report' }).click()
+  await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
+
+  await test.step('beside the scores a name without a name stands on one line', async () => {
+    const pseudonyms = page.getByRole('rowheader').getByText(/^[A-Z]{8}\d{8}$/)
+    await expect(pseudonyms).toHaveCount(2)
+    for (const width of [949, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await pseudonyms.first().evaluate(name => {
+        const range = document.createRange()
+        range.selectNodeContents(name.firstChild ?? name)
+        return range.getClientRects().length
+      })
+      expect(lines, `lines at ${width} px`).toBe(1)
+    }
+  })
+
+  await test.step('only the report scrolls, and not the page around it', async () => {
+    for (const width of [375, 949, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+  expect(complaints).toEqual([])
+})
