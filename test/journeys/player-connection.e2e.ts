@@ -27,16 +27,23 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
   if (!first) throw new Error('Code Grey begins with a question.')
   await open(player, first)
 
+  const options = page.getByRole('radio')
+  await expect(options.nth(1)).toBeVisible()
   await context.setOffline(true)
   await page.keyboard.press('b')
+  await expect(options.nth(1)).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Connection lost, retrying. One answer is kept on this device')).toBeVisible()
   await expect(page.getByText('Kept on this device, sent as soon as possible')).toBeVisible({ timeout: 20_000 })
+  const row = page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: first.subject.slice(0, 27) })
+  await expect(row).toContainText('Not sent yet')
+  await expect(row).not.toContainText('Answered')
   expect((await mailOf(player)).events.find(({ id }) => id === first.id)?.responded).toBe('false')
 
   await context.setOffline(false)
   await expect(page.getByText(/^Sent at/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Connection lost')).toBeHidden()
+  await expect(row).toContainText('Answered')
   const [stored] = await house.db<[{ count: number }]>`
     select count(*)::int as count from log join exercise on exercise.id = log.exercise_id
     where identifier = 'In a tunnel' and fact ->> 'kind' = 'answered' and fact ->> 'event' = ${first.id}`

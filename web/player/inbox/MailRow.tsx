@@ -7,7 +7,7 @@ import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { clockText } from '#web/kit/status/Countdown.tsx'
 import { asksForAnswer, isOpen } from '../exercise/channels.ts'
 import { exerciseNow, serverNow } from '../exercise/clock.ts'
-import { useReading } from '../exercise/play.ts'
+import { useOutbox, useReading } from '../exercise/play.ts'
 import { useTicking } from '../exercise/ticking.ts'
 import { attachmentsOf } from '../documents.ts'
 import { PlaceLink } from '../go.tsx'
@@ -62,7 +62,9 @@ const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
 }
 
 const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
+  const { unsent } = useOutbox()
   const attached = attachmentsOf(mail).length
+  const isKept = unsent.some(({ id, state }) => id === mail.id && state === 'waiting')
   const isTeam = mail.team === 'true' && asksForAnswer(mail)
   const isAnswered = asksForAnswer(mail) && mail.responded === 'true'
   const isTimed = isOpen(mail) && mail.timeLimit !== null && mail.timeLimit >= 0
@@ -71,12 +73,7 @@ const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
     <span className={css['marks']}>
       {isTimed && <TimeMark mail={mail} />}
       {isOpen(mail) && !isTimed && <span className={css['due']}>To answer</span>}
-      {isAnswered && (
-        <span className={css['answered']}>
-          <IconCircleCheckFilled aria-hidden size="1.4rem" />
-          Answered
-        </span>
-      )}
+      {isAnswered && (isKept ? <KeptMark /> : <AnsweredMark />)}
       {isTeam && !isAnswered && (
         <span className={css['mark']}>
           <IconUsers aria-hidden size="1.4rem" stroke={1.7} />
@@ -93,6 +90,21 @@ const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
     </span>
   )
 }
+
+const AnsweredMark = () => (
+  <span className={css['answered']}>
+    <IconCircleCheckFilled aria-hidden size="1.4rem" />
+    Answered
+  </span>
+)
+
+/** The answer has not left this device: the list says no more than the answer itself does. */
+const KeptMark = () => (
+  <span className={css['due']}>
+    <IconClock aria-hidden size="1.4rem" stroke={1.8} />
+    Not sent yet
+  </span>
+)
 
 const TimeMark = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
