@@ -66,7 +66,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
       </div>
       {isDiscarding && (
         <Confirm open title="Discard your changes?" action="Discard" onClose={() => setDiscarding(false)} onConfirm={discard}>
-          What you wrote since Modify is removed from this device. The log stays as your team knows it.
+          What you wrote since Modify is removed from this device. The log stays as it was saved last.
         </Confirm>
       )}
     </div>
