@@ -3,7 +3,7 @@ import type { ConsoleState, getFacilitatorEvents } from '#contracts/facilitate.t
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
-import { type Reading, readingOf } from './clock.ts'
+import { type Reading, readingOf } from '#web/api/clock.ts'
 
 export interface RoomState {
   /** null before the first reply. */

@@ -2,10 +2,10 @@ import { IconHistory, IconMail, IconReportAnalytics, IconTimeline, IconUsersGrou
 import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Mark } from '#web/kit/page/Wordmark.tsx'
-import { serverNow } from '../desk/clock.ts'
+import { serverNow } from '#web/api/clock.ts'
 import { useDesk, useRoom } from '../desk/desk.ts'
 import { type Tab, TABS, toTab, usePlace } from '../place.ts'
-import { useTicking } from '../ticking.ts'
+import { useTicking } from '#web/kit/ticking.ts'
 import css from './ConsoleBar.module.css'
 
 const ICONS = {

@@ -1,8 +1,8 @@
 import type { PlayEvent } from '#contracts/play.ts'
 import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
-import { exerciseNow } from '../exercise/clock.ts'
+import { exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../exercise/play.ts'
-import { useTicking } from '../exercise/ticking.ts'
+import { useTicking } from '#web/kit/ticking.ts'
 import { timeLeft } from './time-left.ts'
 import css from './TimeToAnswer.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { asClock, serverNow } from '../exercise/clock.ts'
-import { useTicking } from '../exercise/ticking.ts'
+import { asClock, serverNow } from '#web/api/clock.ts'
+import { useTicking } from '#web/kit/ticking.ts'
 import css from './entry.module.css'
 import type { Start } from './link.ts'
 

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import type { LinkRefusal } from '#contracts/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
-import { type Reading, readingOf } from '../exercise/clock.ts'
+import { type Reading, readingOf } from '#web/api/clock.ts'
 import type { Login } from '../exercise/play.ts'
 import { isFull, openLink } from './open-link.ts'
 

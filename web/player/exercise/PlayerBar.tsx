@@ -7,10 +7,10 @@ import { PlaceLink, usePlace } from '../go.tsx'
 import { useUnseen } from '../log/seen.ts'
 import { hashOf, type Place, type Tab } from '../place.ts'
 import { type Channels, unread } from './channels.ts'
-import { asClock, exerciseNow } from './clock.ts'
+import { asClock, exerciseNow } from '#web/api/clock.ts'
 import css from './PlayerBar.module.css'
 import { useMailbox, usePlay, useReading } from './play.ts'
-import { useTicking } from './ticking.ts'
+import { useTicking } from '#web/kit/ticking.ts'
 
 interface Channel {
   readonly tab: Tab

@@ -3,7 +3,7 @@ import type { getMail, getMailFacilitated, Mail } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
-import { type Reading, readingOf } from './clock.ts'
+import { type Reading, readingOf } from '#web/api/clock.ts'
 import { isNewer, keepSame } from './freshest.ts'
 
 export interface MailboxState {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews, IconPlus } fr
 import type { PlayEvent } from '#contracts/play.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { asClock } from '../exercise/clock.ts'
+import { asClock } from '#web/api/clock.ts'
 import { shownTime } from '../shown-time.ts'
 import { withLine } from './entries.ts'
 import css from './EventsToLog.module.css'

@@ -1,6 +1,6 @@
-import { exerciseNow } from '../exercise/clock.ts'
+import { exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../exercise/play.ts'
-import { useTicking } from '../exercise/ticking.ts'
+import { useTicking } from '#web/kit/ticking.ts'
 import { age } from '../inbox/age.ts'
 import { exactTime } from '../shown-time.ts'
 import css from './Post.module.css'

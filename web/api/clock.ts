@@ -1,17 +1,24 @@
 // Time as the server told it. This machine's own clock only measures how long ago that was, so a wrong one does no harm (rule 100).
-import type { ConsoleState } from '#contracts/facilitate.ts'
+
+/** How replies tell the time. */
+interface Told {
+  readonly serverTime: string
+  readonly xt: number
+  readonly ticking: boolean
+}
 
 export interface Reading {
   /** Milliseconds since 1970-01-01 UTC by the server. */
   readonly serverTime: number
   /** Milliseconds of exercise time. */
   readonly xt: number
+  /** Whether exercise time passes. */
   readonly ticking: boolean
   /** When the reply came, in ms of a clock that never jumps (performance.now). */
   readonly at: number
 }
 
-export const readingOf = ({ serverTime, xt, ticking }: Pick<ConsoleState, 'serverTime' | 'xt' | 'ticking'>, at: number): Reading => ({
+export const readingOf = ({ serverTime, xt, ticking }: Told, at: number): Reading => ({
   serverTime: Date.parse(serverTime),
   xt,
   ticking,
@@ -22,7 +29,7 @@ export const serverNow = (reading: Reading, at: number): number => reading.serve
 
 export const exerciseNow = (reading: Reading, at: number): number => reading.xt + (reading.ticking ? at - reading.at : 0)
 
-/** Exercise time as everybody in the room sees it: '00:43:01'. */
+/** Exercise time as everybody sees it: '00:43:01'. */
 export const asClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')
