@@ -45,9 +45,7 @@ export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {
     case 'delivered':
-      return happening.everybody
-        ? sentence('happened delivered to all', { subject })
-        : sentence('happened delivered', { subject, who: happening.to.join(', ') })
+      return happening.everybody ? sentence('happened delivered to all', { subject }) : deliveredInWords(subject, happening.to)
     case 'answered':
       if (happening.responseType === 'reorder') return sentence('happened ordered', { who: happening.who, subject })
       return happening.responseType === 'option' || happening.responseType === 'checkbox'
@@ -61,5 +59,13 @@ export const happeningInWords = (happening: Happening): string => {
         : sentence('happened joined', { who: happening.who, team: happening.team })
   }
 }
+
+/** A few by name: a line is read at a glance. */
+const NAMED = 3
+
+const deliveredInWords = (subject: string, to: readonly string[]): string =>
+  to.length > NAMED + 1
+    ? sentence('happened delivered to many', { subject, who: to.slice(0, NAMED).join(', '), n: to.length - NAMED })
+    : sentence('happened delivered', { subject, who: to.join(', ') })
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
