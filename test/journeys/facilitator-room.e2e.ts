@@ -65,9 +65,14 @@ test('two who lead from two processes see each other’s acts within a second, w
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    const pressed = performance.now()
-    await banner(page, 'PAUSED').waitFor({ state: words })
-    waits.push(performance.now() - pressed)
+    // Against his own page: how long a press and a drawing take says how busy the machine is, and nothing about the way to the other.
+    const [own = 0, others = 0] = await Promise.all(
+      [omar, page].map(async console => {
+        await banner(console, 'PAUSED').waitFor({ state: words })
+        return performance.now()
+      }),
+    )
+    waits.push(others - own)
   }
   // The poll of five seconds could be so quick once by luck, not three times of five.
   expect(waits.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
