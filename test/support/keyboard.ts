@@ -15,7 +15,7 @@ export const tabTo = async (page: Page, target: Locator) => {
     if (await element?.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${target} cannot be reached by keyboard.`)
+  throw new Error(`${target.toString()} cannot be reached by keyboard.`)
 }
 
 /** Reaches a link or a button with Tab and presses it with Enter. */
