@@ -1,18 +1,22 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another process, and everybody hears of
 // it: from sending the answer to the bytes at each page, the commit and the way between the processes included. Beside it a bare
-// broadcast of the same bytes to as many. Rounds take turns.
+// broadcast of the same bytes to as many. Rounds take turns. Then the same of a facilitated exercise that four facilitators watch, each
+// with a console that looks every five seconds and whenever it hears of something.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
 import { startBare } from './measure/bare.ts'
 import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
+import { ledGrey, watch } from './measure/led-grey.ts'
 import { listen } from './measure/listeners.ts'
 import { percentileOf, runLoad, type Job } from './measure/load.ts'
+import type { GivenExercise } from '#test/support/given-exercise.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { verdict } from './measure/verdict.ts'
+import { verdict, type Figure } from './measure/verdict.ts'
 
 const PAGES = 1_000
 const ROUNDS = 20
+const FACILITATORS = 4
 
 const sendTo = (url: string) => async (job: Job) => {
   const { failures } = await runLoad(url, [[job]], body => body.includes('"success"'))
@@ -26,25 +30,30 @@ const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(ev
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
 
-await withPostgres(async ({ database, folder }) => {
-  const databaseUrl = await database('product')
-  const [product, other] = [await startProduct(databaseUrl, join(folder, 'one')), await startProduct(databaseUrl, join(folder, 'two'))]
-  const bare = await startBare('broadcast.ts')
-  const db = connect(databaseUrl, { max: 1 })
-  const { seats } = await codeGrey(db, PAGES)
-  const tokens = seats.map(({ token }) => token)
-  const pages = await listen(`${product.url}/api/live`, tokens, true)
-  const barePages = await listen(`${bare.url}/`, tokens, false)
-  console.log(`${PAGES} pages listen to each.`)
+interface Heard {
+  readonly ours: readonly (readonly number[])[]
+  readonly baseline: readonly (readonly number[])[]
+}
+type Place = Readonly<Record<'product' | 'other' | 'bare', string>>
 
+/** When each page heard of each answer, round for round beside the bare broadcast. */
+const heardBy = async (
+  { product, other, bare }: Place,
+  seats: GivenExercise['seats'],
+  mail: 'getMail' | 'getMailFacilitated',
+): Promise<Heard> => {
+  const tokens = seats.map(({ token }) => token)
+  const pages = await listen(`${product}/api/live`, tokens, true)
+  const barePages = await listen(`${bare}/`, tokens, false)
+  console.log(`${PAGES} pages listen to each.`)
   const ours: (readonly number[])[] = []
   const baseline: (readonly number[])[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    const [answer] = await answersOf(other.url, tokens[round] ?? '')
+    const [answer] = await answersOf(other, tokens[round] ?? '', mail)
     if (!answer) throw new Error('There is nothing to answer.')
-    const heard = await pages.timesOf(() => sendTo(other.url)(answer))
+    const heard = await pages.timesOf(() => sendTo(other)(answer))
     const bytes = pages.last()
-    const bareHeard = await barePages.timesOf(() => sendTo(bare.url)({ path: '/', body: bytes }))
+    const bareHeard = await barePages.timesOf(() => sendTo(bare)({ path: '/', body: bytes }))
     // The first rounds warm both up.
     if (round > 0) {
       ours.push(heard)
@@ -53,12 +62,34 @@ await withPostgres(async ({ database, folder }) => {
     }
     await sleep(100)
   }
-  verdict([
-    { name: `99 % of ${PAGES} pages have any event within`, unit: 'ms', figure: most(ours.flat()), limit: 150 },
-    { name: 'and the median event within', unit: 'ms', figure: usual(ours), baseline: usual(baseline), goal: { atMost: 2 } },
-  ])
   pages.close()
   barePages.close()
+  return { ours, baseline }
+}
+
+const figures = (how: string, { ours, baseline }: Heard): Figure[] => [
+  { name: `99 % of ${PAGES} pages${how} have any event within`, unit: 'ms', figure: most(ours.flat()), limit: 150 },
+  { name: 'and the median event within', unit: 'ms', figure: usual(ours), baseline: usual(baseline), goal: { atMost: 2 } },
+]
+
+await withPostgres(async ({ database, folder }) => {
+  const databaseUrl = await database('product')
+  const [product, other] = [await startProduct(databaseUrl, join(folder, 'one')), await startProduct(databaseUrl, join(folder, 'two'))]
+  const bare = await startBare('broadcast.ts')
+  const db = connect(databaseUrl, { max: 1 })
+  const place = { product: product.url, other: other.url, bare: bare.url }
+
+  const alone = await heardBy(place, (await codeGrey(db, PAGES)).seats, 'getMail')
+  const led = await ledGrey(db, PAGES)
+  const consoles = await Promise.all(Array.from({ length: FACILITATORS }, () => watch(product.url, led.facilitator)))
+  const watched = await heardBy(place, led.seats, 'getMailFacilitated')
+  consoles.forEach(({ close }) => close())
+  const looks = consoles.flatMap(one => one.looks)
+  console.log(
+    `${FACILITATORS} consoles looked ${looks.length} times: ${told(looks)}; not answered: ${consoles.flatMap(one => one.refusals).length}`,
+  )
+
+  verdict([...figures('', alone), ...figures(` watched by ${FACILITATORS} facilitators`, watched)])
   await db.end()
   await Promise.all([product.end('SIGTERM'), other.end('SIGTERM')])
   bare.end()

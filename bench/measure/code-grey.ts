@@ -25,10 +25,10 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
 }
 
 /** The answers a player can give, as his page sends them: the token as bearer, and a key of its own for each. */
-export const answersOf = async (url: string, token: string): Promise<Job[]> => {
-  const { status, text } = await callerOf(url)('getMail', {}, { bearer: token })
-  if (status !== 200) throw new Error(`getMail: ${status} ${text}`)
-  // What the contract of getMail says.
+export const answersOf = async (url: string, token: string, mail: 'getMail' | 'getMailFacilitated' = 'getMail'): Promise<Job[]> => {
+  const { status, text } = await callerOf(url)(mail, {}, { bearer: token })
+  if (status !== 200) throw new Error(`${mail}: ${status} ${text}`)
+  // What the contracts of both say.
   const { events } = JSON.parse(text) as Mail
   return events.filter(isOpen).flatMap(event => {
     const response = responseTo(event, 'The wards go to paper.')

@@ -1,0 +1,86 @@
+// Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch it as the facilitator's page does.
+import { get } from 'node:http'
+import type { getFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { Db } from '#server/services.ts'
+import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { givenExercise, LINK_KEY, type GivenExercise } from '#test/support/given-exercise.ts'
+import { makeCall } from '#test/support/wire.ts'
+import { readScenario } from '../../scenarios/read-scenario.ts'
+
+const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
+const MINUTES = 80
+/** S2§9. */
+const POLL = 5_000
+
+export interface LedExercise extends GivenExercise {
+  readonly facilitator: string
+}
+
+/** So many players, also more than may come by one link. */
+export const ledGrey = async (db: Db, players: number): Promise<LedExercise> => {
+  const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
+  const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
+  await db`update exercise set mode = 'facilitated', open = true, teams = ${TEAMS}, facilitator_hash = ${hashOf(facilitator)} where id = ${exercise.id}`
+  await db`update seat set alias = 'player ' || position, team = (${TEAMS}::text[])[1 + position % ${TEAMS.length}] where exercise_id = ${exercise.id}`
+  await db`
+    with entries as (
+      select 0 as place, 0 as position, null::uuid as seat, jsonb_build_object('kind', 'opened', 'by', 'Faye') as fact
+      union all select 1, position, id, jsonb_build_object('kind', 'joined', 'seat', id, 'code', code, 'alias', alias, 'team', team)
+        from seat where exercise_id = ${exercise.id}
+      union all select 2, 0, null, jsonb_build_object('kind', 'started', 'by', 'Faye')
+    ), logged as (
+      insert into log (exercise_id, number, at, kind, seat_id, fact)
+      select ${exercise.id}, row_number() over (order by place, position), now() - make_interval(mins => ${MINUTES}), fact ->> 'kind', seat, fact
+      from entries returning number
+    )
+    update exercise set last_number = (select max(number) from logged) where id = ${exercise.id}`
+  return { ...exercise, facilitator }
+}
+
+export interface Console {
+  /** Milliseconds of each look at the exercise. */
+  readonly looks: readonly number[]
+  /** Looks that were not answered; the page asks again. */
+  readonly refusals: readonly string[]
+  readonly close: () => void
+}
+
+/** A console: looks every five seconds and whenever it hears of something, never twice at once. */
+export const watch = async (url: string, token: string): Promise<Console> => {
+  const looks: number[] = []
+  const refusals: string[] = []
+  const gone = new AbortController()
+  let [looking, again] = [false, false]
+  const look = async () => {
+    again = true
+    if (looking) return
+    looking = true
+    while (again && !gone.signal.aborted) {
+      again = false
+      const begun = performance.now()
+      await makeCall<typeof getFacilitatorEvents>(url, 'getFacilitatorEvents', {}, token).then(
+        () => looks.push(performance.now() - begun),
+        (error: unknown) => refusals.push(String(error)),
+      )
+    }
+    looking = false
+  }
+  await look()
+  const polls = setInterval(() => void look(), POLL)
+  await new Promise<void>((resolve, reject) => {
+    get(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: gone.signal }, response => {
+      if (response.statusCode !== 200) return reject(new Error(`A console was answered with ${response.statusCode}.`))
+      response.on('data', (chunk: Buffer) => chunk.includes('event: nudge') && void look())
+      response.on('error', () => undefined)
+      resolve()
+    }).on('error', error => gone.signal.aborted || reject(error))
+  })
+  return {
+    looks,
+    refusals,
+    close: () => {
+      clearInterval(polls)
+      gone.abort()
+    },
+  }
+}
