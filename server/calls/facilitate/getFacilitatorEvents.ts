@@ -1,13 +1,29 @@
+import type { ReplyOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/facilitator-view.ts'
+import type { State } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { lead } from '#server/exercises/lead.ts'
+import { lead, type Led } from '#server/exercises/lead.ts'
 import { consoleReply } from './console-reply.ts'
+
+type Reply = ReplyOf<typeof facilitate.getFacilitatorEvents>
+
+/** Several consoles look at the same nudge: what was made for one of them a moment ago does for the others (rule 129). */
+const GOOD_FOR_MS = 500
+const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
 /** The exercise as it stands at this moment, made from its log (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const led = await lead(services, caller)
-  if (!led) return notFound
-  return consoleReply(facilitatorView(led.exercise, led.state, led.now, led.lastSeen), led.state.revision)
+  return led ? replyOf(led) : notFound
 })
+
+const replyOf = ({ exercise, state, now, lastSeen }: Led): Reply => {
+  const known = made.get(state)
+  if (known && now - known.at < GOOD_FOR_MS) return known.reply
+  const reply = consoleReply(facilitatorView(exercise, state, now, lastSeen), state.revision)
+  made.set(state, { at: now, reply })
+  return reply
+}
