@@ -5,10 +5,25 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
 const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
-/** By a nudge and not by a poll, also while this machine does other things: how many milliseconds it takes is what bench/live.ts measures. */
+/** By a nudge and not by a poll, also while this machine does other things. */
 const AT_ONCE = { timeout: 3_000 }
+const A_SECOND = 1_000
 
-test('A like and a reply of Maeve stand on Tom’s screen at once', async ({ page, house, customer, browser }) => {
+/** Milliseconds from what one does until another sees it: both have been there before the clock starts. */
+const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Promise<number> => {
+  const from = performance.now()
+  await act()
+  await seen()
+  return performance.now() - from
+}
+
+/** The best of three: the promise is the product's, and a machine that does other things may break it once. */
+const bestOfThree = async (once: (round: number) => Promise<number>) => {
+  const times = [await once(0), await once(1), await once(2)]
+  return Math.min(...times)
+}
+
+test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', async ({ page, house, customer, browser }) => {
   const links = await orderHarbourNight(house, await customer({ username: 'murmur', level: 1, credits: 5 }), ['maeve', 'tom'])
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
@@ -37,6 +52,38 @@ test('A like and a reply of Maeve stand on Tom’s screen at once', async ({ pag
   await expect(reply(ours)).toHaveText('Like, 1 like', AT_ONCE)
   await reply(theirs).click()
   await expect(reply(ours)).toHaveText('Like, 0 likes', AT_ONCE)
+  await tom.context().close()
+})
+
+test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({ page, house, customer, browser }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'promptly', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
+  await enter(tom, house, links('tom'))
+  for (const each of [page, tom]) await openTab(each, /^Social/)
+  const [ours, theirs] = [postBy(page, 'Kerry Lavers'), postBy(tom, 'Kerry Lavers')]
+
+  const like = ours.getByRole('button', { name: /^Like, 21/ })
+  await expect(like).toBeVisible()
+  const likes = await bestOfThree(async round => {
+    const counted = theirs.getByRole('button', { name: round % 2 === 0 ? 'Like, 215 likes' : 'Like, 214 likes' })
+    return timeOf(
+      () => like.press('Enter'),
+      () => counted.waitFor(),
+    )
+  })
+  expect(likes).toBeLessThan(A_SECOND)
+
+  const replies = await bestOfThree(async round => {
+    const words = `Hand control, crane ${round}.`
+    await ours.getByRole('button', { name: /^Reply, / }).click()
+    await page.keyboard.type(words)
+    return timeOf(
+      () => page.keyboard.press('Control+Enter'),
+      () => theirs.getByText(words).waitFor(),
+    )
+  })
+  expect(replies).toBeLessThan(A_SECOND)
   await tom.context().close()
 })
 

@@ -8,7 +8,7 @@ import { makeCall } from './wire.ts'
 const STOPS = 200
 
 /** Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a browser. */
-export const tabTo = async (page: Page, target: Locator) => {
+const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   const element = await target.elementHandle()
   for (let stop = 0; stop < STOPS; stop++) {
