@@ -69,6 +69,59 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
   complaints.length = 0
 })
 
+test('Twenty seconds without a line in the middle of an answer: the draft is kept, and one answer is stored', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
+  const account = await customer({ username: 'breakwater', level: 1, credits: 5 })
+  const players = [{ email: 'maeve@breakwater.example', team: 'Athena' }]
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Twenty seconds', players }))(
+    'maeve@breakwater.example',
+  )
+  const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
+  const respond = (id: string, response: string) => makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, player.token)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await respond('t1', "I don't need a tutorial")
+  await house.moveClock(36 * 60)
+  const { events } = await mailOf(player)
+  for (const event of events.filter(event => event.type === 'Alert' && isWaiting(event)))
+    await respond(event.id, questionOf(event)?.texts[0] ?? '')
+  const question = events.find(event => event.options === 'text' && event.responded === 'false')
+  if (!question) throw new Error('Code Grey asks for a statement in its first half.')
+  await page.reload()
+  await open(player, question)
+  const text = page.getByRole('textbox', { name: 'Your answer' })
+  await text.fill('We divert, ')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+
+  const cut = Date.now()
+  await context.setOffline(true)
+  await text.press('End')
+  await page.keyboard.type('and we write down why.')
+  await expect(page.getByText('Connection lost, retrying.')).toBeVisible({ timeout: 19_000 })
+  await expect(text).toHaveValue('We divert, and we write down why.')
+  if (question.replyAs?.agree) await page.getByRole('checkbox', { name: question.replyAs.agree }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('One answer is kept on this device')).toBeVisible()
+  // Here the time itself is what is tried: as long as a lift or a tunnel.
+  await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
+  expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({ responded: 'false' })
+  await context.setOffline(false)
+
+  await expect(page.getByText(/^Sent at/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('We divert, and we write down why.')
+  const stored = await house.db<{ text: string }[]>`
+    select fact -> 'answer' ->> 'text' as text from log join exercise on exercise.id = log.exercise_id
+    where identifier = 'Twenty seconds' and fact ->> 'kind' = 'answered' and fact ->> 'event' = ${question.id}`
+  expect(stored.map(({ text }) => text)).toEqual(['We divert, and we write down why.'])
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
+  complaints.length = 0
+})
+
 test('A draft of the team is the draft of whoever wrote last, and leaving an unsaved one asks first', async ({ page, house, customer }) => {
   const account = await customer({ username: 'lightship', level: 1, credits: 5 })
   const crew = CREW.map(({ email, team }) => ({ email: email.replace('causeway', 'lightship'), team }))
