@@ -6,28 +6,40 @@ import { differences } from '#domain/scenario/file/differences.ts'
 import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { openArchive } from '#server/content/archive/open-archive.ts'
+import { withArchive, type Archive } from '#server/content/archive/open-archive.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
+import type { Request, Services } from '#server/services.ts'
 import { keepMediaOf } from './keep-media-of.ts'
 
 /** Read, made harmless and held to the rules of saving before anything is kept; nothing that is lost on the way goes unsaid (UP7). */
-export const importScenario = handler(authoring.importScenario, async (services, { editorId }, { replace }, { file, audit }) => {
+export const importScenario = handler(authoring.importScenario, async (services, { editorId }, { replace }, request) => {
+  const { file } = request
   if (!file) return no('archive required')
-  await using archive = await openArchive(file)
-  if (isRefusal(archive)) return said(archive)
+  const imported = await withArchive(file, archive => importFrom(services, archive, { editorId, replace, request, path: file.path }))
+  return isRefusal(imported) ? said(imported) : imported
+})
 
+interface Import {
+  readonly editorId: string
+  readonly replace: 'true' | 'false' | undefined
+  readonly request: Request
+  /** Where the archive lies. */
+  readonly path: string
+}
+
+const importFrom = async (services: Services, archive: Archive, { editorId, replace, request, path }: Import) => {
   const read = readScenarioFile(archive.scenario)
-  if (isRefusal(read)) return said(read)
+  if (isRefusal(read)) return read
   const prepared = prepareScenario(read.scenario, sanitise)
-  if (isRefusal(prepared)) return said(prepared)
+  if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
 
   const saved = await saveVersion(services.db, scenario, editorId)
-  if (isRefusal(saved)) return said(saved)
-  audit.object = scenario.fileName
-  audit.detail = { version: saved.number, changed: saved.isNew }
-  const media = await keepMediaOf(services, archive, file.path, { by: editorId, mayReplace: replace === 'true' })
+  if (isRefusal(saved)) return saved
+  request.audit.object = scenario.fileName
+  request.audit.detail = { version: saved.number, changed: saved.isNew }
+  const media = await keepMediaOf(services, archive, path, { by: editorId, mayReplace: replace === 'true' })
 
   const tidied = [
     ...new Set(differences(read.scenario, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`))),
@@ -41,10 +53,10 @@ export const importScenario = handler(authoring.importScenario, async (services,
   const there = media.there.length > 0 ? [sentence('import media there', { names: media.there.join(', ') })] : []
   const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: media.kept })
   return {
-    type: warnings.length > 0 ? 'warning' : 'success',
+    type: warnings.length > 0 ? ('warning' as const) : ('success' as const),
     data: [done, ...there, ...warnings.map(sentenceOf)].join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost: [...read.lost],
   }
-})
+}

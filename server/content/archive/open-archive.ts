@@ -1,11 +1,11 @@
 // A zip file with a scenario in it, looked at before anything of it is believed; closed when its reader is done.
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { BrokenArchive, textOf, unzipped } from './unzip.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
-export interface Archive extends AsyncDisposable {
+export interface Archive {
   /** The text of scenario.json. */
   readonly scenario: string
   readonly media: readonly { readonly name: string; readonly bytes: number; readonly read: () => Promise<Readable> }[]
@@ -18,22 +18,29 @@ const MEDIA = 'media/'
 /** As much as saveFile takes. */
 const MOST_TEXT = 25 * 1024 * 1024
 
-export const openArchive = async (source: {
-  readonly path: string
-  readonly bytes: number
-}): Promise<Archive | (Refusal & AsyncDisposable)> => {
+/** Hands the archive to `work`, and closes it whatever becomes of that. Refuses what is no archive with a scenario. */
+export const withArchive = async <T>(
+  source: { readonly path: string; readonly bytes: number },
+  work: (archive: Archive) => Promise<T>,
+): Promise<T | Refusal> => {
   const file = await open(source.path, 'r')
-  const closing = { [Symbol.asyncDispose]: () => file.close() }
-  const refused = (refusal: Refusal) => ({ ...refusal, ...closing })
-  const entries = await zipDirectory(file, source.bytes)
-  if (isRefusal(entries)) return refused(entries)
+  try {
+    const archive = await archiveIn(file, source.bytes)
+    return isRefusal(archive) ? archive : await work(archive)
+  } finally {
+    await file.close()
+  }
+}
+
+const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
+  const entries = await zipDirectory(file, bytes)
+  if (isRefusal(entries)) return entries
   const scenario = entries.find(({ name }) => name === SCENARIO)
-  if (!scenario) return refused(refuse('archive without scenario'))
-  if (scenario.bytes > MOST_TEXT) return refused(refuse('archive too large'))
+  if (!scenario) return refuse('archive without scenario')
+  if (scenario.bytes > MOST_TEXT) return refuse('archive too large')
   const isMedia = ({ name }: ZipEntry) => name.startsWith(MEDIA)
   try {
     return {
-      ...closing,
       scenario: await textOf(file, scenario),
       media: entries
         .filter(isMedia)
@@ -41,7 +48,7 @@ export const openArchive = async (source: {
       strangers: entries.filter(entry => entry !== scenario && !isMedia(entry)).map(({ name }) => name),
     }
   } catch (error) {
-    if (error instanceof BrokenArchive) return refused(refuse('archive unreadable'))
+    if (error instanceof BrokenArchive) return refuse('archive unreadable')
     throw error
   }
 }
