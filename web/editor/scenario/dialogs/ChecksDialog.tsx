@@ -12,7 +12,7 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { scenarioOf } from '../desk/saving.ts'
 import css from './dialogs.module.css'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 
 const TONES = { error: 'bad', warning: 'warn', hint: 'info' } as const
 

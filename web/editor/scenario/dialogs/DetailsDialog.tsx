@@ -15,7 +15,7 @@ import { useDesk, workOf } from '../desk/desk.ts'
 import { MediaChoice } from '../event/MediaField.tsx'
 import { Row } from '../event/fields.tsx'
 import css from './dialogs.module.css'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 
 const RichText = part(() => import('../../text/RichText.tsx').then(file => file.RichText))
 

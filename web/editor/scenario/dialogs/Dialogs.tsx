@@ -2,10 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { part } from '#web/kit/page/part.ts'
 import { type DialogName, useDesk, useOnDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
-
-export interface WindowProps {
-  readonly onClose: () => void
-}
+import type { WindowProps } from './window-props.ts'
 
 const EventDialog = part(() => import('../find/EventDialog.tsx').then(file => file.EventDialog))
 const ConflictDialog = part(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))

@@ -12,7 +12,7 @@ import { useDesk } from '../desk/desk.ts'
 import { loadScenario } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import { ChooseForm } from './ChooseForm.tsx'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 
 /** Scenario, Load; and removing one from the library (S2§2, S2§4). */
 export const LoadDialog = ({ onClose }: WindowProps) => {

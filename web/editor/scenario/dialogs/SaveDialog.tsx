@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { saveScenario } from '../desk/saving.ts'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
 /** The name a scenario is saved under; one that has another name keeps that version too (rule 155). */

@@ -10,7 +10,7 @@ import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useDesk } from '../desk/desk.ts'
 import { loadSectionInto } from '../desk/loading.ts'
 import { ChooseForm } from './ChooseForm.tsx'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 
 /** Section, Load: a copy of what was saved on its own (rule 158). */
 export const SectionLoadDialog = ({ onClose }: WindowProps) => {

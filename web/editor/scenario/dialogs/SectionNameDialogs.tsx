@@ -5,7 +5,7 @@ import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { freeSectionName, renamed, withoutSection, withSection } from '../desk/sections.ts'
 import css from './dialogs.module.css'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
 /** Section, Add. */

@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
 /** Section, Save: on its own, for other scenarios to load a copy of. */

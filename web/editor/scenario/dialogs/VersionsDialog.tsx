@@ -7,7 +7,7 @@ import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { loadVersion } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import css from './dialogs.module.css'
-import type { WindowProps } from './Dialogs.tsx'
+import type { WindowProps } from './window-props.ts'
 
 const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
