@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'domain', include: ['{domain,contracts,scenarios}/**/*.test.ts', 'web/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'domain',
+          include: ['{domain,contracts,scenarios}/**/*.test.ts', 'web/**/*.test.ts'],
+          environment: 'node',
+          // Random stories take their time on a busy machine.
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
