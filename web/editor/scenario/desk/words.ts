@@ -25,8 +25,8 @@ export const duration = (seconds: number): string => {
 /** How an event is called: its subject, else how its text begins. */
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
-  const words = plainText(event.content).slice(0, 60)
-  return words || event.subject || 'Without a subject'
+  const words = plainText(event.content)
+  return (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'Without a subject'
 }
 
 /** Where a `next` leads, for a reader. */

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
-import { TextField } from '#web/kit/form/TextField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -83,7 +83,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
           <TextField label="Maturity" maxLength={300} {...line('maturity')} />
           <TextField label="Delegates" maxLength={300} {...line('delegates')} />
         </Row>
-        <TextField label="Competencies" description="Separated by commas" maxLength={2_000} {...line('competencies')} />
+        <TextArea label="Competencies" description="One in each line" autosize minRows={3} maxLength={2_000} {...line('competencies')} />
         <SelectField
           label="Feedback form"
           description="Asked at the end; without one the built-in questions are"

@@ -8,7 +8,7 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { ANSWERS, duration, titleOf } from '../desk/words.ts'
-import { type Box, graphOf } from './graph.ts'
+import { type Box, graphOf, STUB } from './graph.ts'
 import css from './GraphView.module.css'
 
 /** In rem; the graph counts in pixels. */
@@ -37,8 +37,7 @@ export const GraphView = () => {
         id: box.id,
         type: 'box',
         position: { x: box.x, y: box.y },
-        width: WIDTH * rem,
-        height: (box.event ? HEIGHT : HEIGHT / 3) * rem,
+        ...boxSize(box, rem),
         data: { box, isOpen: box.id === selected, onOpen: id => openEvent(desk, id) },
       })),
     [graph, selected, desk, rem],
@@ -57,6 +56,19 @@ export const GraphView = () => {
       </div>
     </section>
   )
+}
+
+/** Where arrows begin and end is told besides, so that they are drawn before anything was measured. */
+const boxSize = (box: Box, rem: number) => {
+  const [width, height] = [WIDTH * rem, (box.event ? HEIGHT : HEIGHT / STUB) * rem]
+  return {
+    width,
+    height,
+    handles: [
+      { type: 'target' as const, position: Position.Top, x: width / 2, y: 0, width: 1, height: 1 },
+      { type: 'source' as const, position: Position.Bottom, x: width / 2, y: height, width: 1, height: 1 },
+    ],
+  }
 }
 
 const edgeOf = ({ id, from, to, label, isLate }: ReturnType<typeof graphOf>['arrows'][number]): Edge => ({

@@ -40,17 +40,10 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   const ids = new Set(shown.map(({ event }) => event.id))
   const arrows = shown.flatMap(({ event }) => arrowsOf(event))
   const stubs = [...new Set(arrows.map(({ to }) => to))].filter(id => !ids.has(id))
-  const graph = new graphlib.Graph()
-  graph.setGraph({ rankdir: 'TB', nodesep: size.width / 6, ranksep: size.height / 2 })
-  graph.setDefaultEdgeLabel(() => ({}))
-  for (const id of ids) graph.setNode(id, { ...size })
-  for (const id of stubs) graph.setNode(id, { width: size.width, height: size.height / 3 })
-  for (const { from, to } of arrows) graph.setEdge(from, to)
-  layout(graph)
-  const placeOf = (id: string) => {
-    const { x, y, width = 0, height = 0 } = graph.node(id)
-    return { id, x: (x ?? 0) - width / 2, y: (y ?? 0) - height / 2 }
-  }
+  const heights = new Map([...ids].map(id => [id, size.height] as const))
+  for (const id of stubs) heights.set(id, size.height / STUB)
+  const places = placed(heights, arrows, size)
+  const placeOf = (id: string) => ({ id, ...(places.get(id) ?? { x: 0, y: 0 }) })
   return {
     boxes: [
       ...shown.map(placed => ({ ...placeOf(placed.event.id), event: placed.event, words: timing(placed) })),
@@ -58,6 +51,76 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
     ],
     arrows,
   }
+}
+
+/** A box that only says where the story goes on is so much lower. */
+export const STUB = 3
+/** Boxes side by side before the next group of them begins below. */
+const ACROSS = 6
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Each group of events that hang together by itself, and the groups in rows: side by side they would be wider than any screen. */
+const placed = (heights: ReadonlyMap<string, number>, arrows: readonly Arrow[], size: Size): ReadonlyMap<string, Place> => {
+  const places = new Map<string, Place>()
+  const gap = size.width / 3
+  let [left, top, lowest] = [0, 0, 0]
+  for (const ids of groups([...heights.keys()], arrows)) {
+    const group = arranged(ids, heights, arrows, size)
+    if (left > 0 && left + group.width > ACROSS * size.width) [left, top] = [0, lowest + gap]
+    for (const [id, { x, y }] of group.places) places.set(id, { x: left + x, y: top + y })
+    lowest = Math.max(lowest, top + group.height)
+    left += group.width + gap
+  }
+  return places
+}
+
+/** Ids that an arrow connects, however long the way, in the author's order. */
+const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (readonly string[])[] => {
+  const next = Map.groupBy(
+    arrows.flatMap(
+      ({ from, to }) =>
+        [
+          [from, to],
+          [to, from],
+        ] as const,
+    ),
+    ([from]) => from,
+  )
+  const seen = new Set<string>()
+  return ids.flatMap(first => {
+    if (seen.has(first)) return []
+    const group = [first]
+    seen.add(first)
+    for (const id of group)
+      for (const [, other] of next.get(id) ?? [])
+        if (!seen.has(other)) {
+          seen.add(other)
+          group.push(other)
+        }
+    return [group]
+  })
+}
+
+const arranged = (ids: readonly string[], heights: ReadonlyMap<string, number>, arrows: readonly Arrow[], size: Size) => {
+  const graph = new graphlib.Graph()
+  graph.setGraph({ rankdir: 'TB', nodesep: size.width / 6, ranksep: size.height / 2 })
+  graph.setDefaultEdgeLabel(() => ({}))
+  const mine = new Set(ids)
+  for (const id of ids) graph.setNode(id, { width: size.width, height: heights.get(id) ?? size.height })
+  for (const { from, to } of arrows) if (mine.has(from)) graph.setEdge(from, to)
+  layout(graph)
+  const places = new Map(
+    ids.map(id => {
+      const { x, y, width = 0, height = 0 } = graph.node(id)
+      return [id, { x: (x ?? 0) - width / 2, y: (y ?? 0) - height / 2 }] as const
+    }),
+  )
+  const { width = 0, height = 0 } = graph.graph()
+  return { places, width, height }
 }
 
 /** One arrow for all that leads from one event to another: 'A, C'. */

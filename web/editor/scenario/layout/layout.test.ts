@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { overviewOf } from '../desk/overview.ts'
+import { newEvent } from '../desk/work.ts'
+import { graphOf } from './graph.ts'
+import { clock, earliestTimes } from './times.ts'
+
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Ada', ...more })
+const option = (text: string, next: string) => ({ id: text, text, next })
+
+const overview = overviewOf([
+  {
+    name: '1',
+    events: [
+      mail('1', { options: [option('a', '2'), option('b', '3'), option('c', '2')], laterThan: 60, nextIfLate: '4' }),
+      mail('2', { delay: 120, next: '/0' }),
+      mail('3'),
+      mail('4'),
+      mail('5'),
+    ],
+  },
+  { name: 'Night', events: [mail('6', { displayAfter: 30, next: '3' })] },
+])
+
+describe('computed times (rule 164)', () => {
+  const at = (id: string) => {
+    const time = earliestTimes(overview).get(id)
+    return time === undefined ? 'never' : clock(time)
+  }
+
+  test('an event without a delay counts as 5 seconds, and the earliest way there is told', () => {
+    expect(['1', '2', '3', '6'].map(at)).toEqual(['00:00', '02:00', '00:05', '30:00'])
+  })
+
+  test('a late branch waits for what makes it late, and nothing leads to the lost one', () => {
+    expect([at('4'), at('5')]).toEqual(['01:05', 'never'])
+  })
+})
+
+describe('the graph', () => {
+  const graph = graphOf(overview, '1', { width: 240, height: 130 })
+
+  test('letters of options stand on one arrow, and only late ones are dashed', () => {
+    expect(graph.arrows.map(({ from, to, label, isLate }) => `${from}>${to} ${label}${isLate ? ' dashed' : ''}`)).toEqual([
+      '1>2 A, C',
+      '1>3 B',
+      '1>4 late dashed',
+      '2>/0 ',
+    ])
+  })
+
+  test('shows a section with stubs of what lies outside, below what leads there, and no two boxes on one place', () => {
+    expect(graph.boxes.map(({ id, event, words }) => (event ? id : words))).toEqual(['1', '2', '3', '4', '5', 'The end'])
+    const y = new Map(graph.boxes.map(box => [box.id, box.y]))
+    expect(graph.arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
+    expect(new Set(graph.boxes.map(box => `${box.x} ${box.y}`)).size).toBe(graph.boxes.length)
+  })
+})
