@@ -20,5 +20,22 @@ export const facilitatorToken = (linkKey: string, exerciseId: string, version: n
 /** The word of a link to set a new password, good once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string => derived(linkKey, 'password', resetId, 1)
 
+/** Where links begin, and what they are derived from. */
+export interface LinkRoot {
+  readonly publicUrl: string
+  readonly linkKey: string
+}
+
+/** The address of a player's own page. */
+export const personalLink = ({ publicUrl, linkKey }: LinkRoot, seatId: string, version: number): string =>
+  `${publicUrl}/exercise/${personalToken(linkKey, seatId, version)}`
+
+/** The address of an exercise's console. */
+export const facilitatorLink = ({ publicUrl, linkKey }: LinkRoot, exerciseId: string, version: number): string =>
+  `${publicUrl}/facilitator/${facilitatorToken(linkKey, exerciseId, version)}`
+
+/** The address behind the word of a join or short link. */
+export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string => `${publicUrl}/e/${word}`
+
 const derived = (linkKey: string, kind: string, id: string, version: number) =>
   createHmac('sha384', linkKey).update(`${kind}|${id}|${version}`).digest('base64url')

@@ -7,7 +7,7 @@ import { addressChanged, passwordChanged, passwordLink } from '#server/mail/lett
 import type { Addressed } from '#server/mail/delivery.ts'
 import { mailboxOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
-import { facilitatorToken, passwordToken, personalToken } from '#server/tokens.ts'
+import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'>
 
@@ -40,11 +40,11 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
   }
 }
 
-const toldToPlayer = (due: DueLetter, { publicUrl, linkKey }: Settings): Invitation | undefined => {
+const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefined => {
   const { seatId, tokenVersion, startsAt, expiresAt } = due
   if (seatId === null || tokenVersion === null || !startsAt || !expiresAt) return undefined
   return {
-    brand: brandOf(due, { publicUrl }),
+    brand: brandOf(due, settings),
     title: due.title ?? '',
     subtitle: due.subtitle ?? '',
     identifier: due.identifier ?? '',
@@ -52,12 +52,11 @@ const toldToPlayer = (due: DueLetter, { publicUrl, linkKey }: Settings): Invitat
     team: due.team,
     startsAt: startsAt.getTime(),
     expiresAt: expiresAt.getTime(),
-    link: `${publicUrl}/exercise/${personalToken(linkKey, seatId, tokenVersion)}`,
+    link: personalLink(settings, seatId, tokenVersion),
   }
 }
 
 const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined => {
-  const { publicUrl, linkKey, mailFrom } = settings
   const [exercise, word, version] = [textIn(due.data, 'exercise'), textIn(due.data, 'word'), Number(textIn(due.data, 'version'))]
   if (exercise === '' || !due.startsAt || due.recipient === null) return undefined
   return facilitatorLetter({
@@ -69,10 +68,10 @@ const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined =
     playtime: due.playtime ?? '',
     startsAt: due.startsAt.getTime(),
     writtenAt: Date.parse(textIn(due.data, 'writtenAt')) || due.startsAt.getTime(),
-    facilitatorLink: `${publicUrl}/facilitator/${facilitatorToken(linkKey, exercise, version)}`,
-    playerLink: `${publicUrl}/e/${word}`,
+    facilitatorLink: facilitatorLink(settings, exercise, version),
+    playerLink: joinLink(settings, word),
     recipient: due.recipient,
-    organiser: mailboxOf(mailFrom),
+    organiser: mailboxOf(settings.mailFrom),
   })
 }
 

@@ -3,7 +3,7 @@ import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/exercises.ts'
 import type { Services } from '#server/services.ts'
-import { personalToken } from '#server/tokens.ts'
+import { personalLink } from '#server/tokens.ts'
 
 interface Ordered {
   readonly exerciseId: string
@@ -17,7 +17,7 @@ export const orderReply = async ({ db, config }: Services, { exerciseId, cost, c
   const unaddressed = seats.filter(seat => seat.email === null)
   const links = unaddressed.map(({ id, code, token_version: version }) => ({
     code,
-    link: `${config.publicUrl}/exercise/${personalToken(config.linkKey, id, version)}`,
+    link: personalLink(config, id, version),
   }))
   const n = seats.length
   const said = links.length > 0 ? sentence('order placed privately', { n }) : sentence('order placed', { n })

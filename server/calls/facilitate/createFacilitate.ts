@@ -13,7 +13,7 @@ import { markedOrder, type OrderMark } from '#server/database/customers/orders.t
 import { orderableScenario } from '#server/database/library/scenarios.ts'
 import { bookFacilitated } from '#server/exercises/book-facilitated.ts'
 import type { CallerOf, Services } from '#server/services.ts'
-import { facilitatorToken } from '#server/tokens.ts'
+import { facilitatorLink, joinLink } from '#server/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>
 
@@ -47,8 +47,8 @@ export const createFacilitate = handler(facilitate.createFacilitate, async (serv
 const shownLinks = async ({ db, config }: Services, id: string) => {
   const links = await linksOf(db, id)
   return {
-    facilitatorLink: `${config.publicUrl}/facilitator/${facilitatorToken(config.linkKey, id, links?.version ?? 1)}`,
-    playerLink: `${config.publicUrl}/e/${links?.word ?? ''}`,
+    facilitatorLink: facilitatorLink(config, id, links?.version ?? 1),
+    playerLink: joinLink(config, links?.word ?? ''),
   }
 }
 

@@ -4,6 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { linksOf } from '#server/database/led/facilitated.ts'
 import { lead } from '#server/exercises/lead.ts'
+import { joinLink } from '#server/tokens.ts'
 import { castOf } from './cast-of.ts'
 import { eventReply } from './console-reply.ts'
 
@@ -30,7 +31,7 @@ export const loginJWTFacilitator = handler(facilitate.loginJWTFacilitator, async
     teams: [...exercise.teams],
     startsAt: new Date(exercise.startsAt).toISOString(),
     expiresAt: new Date(exercise.expiresAt).toISOString(),
-    playerLink: links?.word ? `${services.config.publicUrl}/e/${links.word}` : '',
+    playerLink: links?.word ? joinLink(services.config, links.word) : '',
     ...cast,
   }
 })

@@ -3,7 +3,7 @@ import type { ListedExercise } from '#contracts/customers/overview.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import type { Asked, OverviewExercise } from '#server/database/overview.ts'
 import type { CallerOf, Services } from '#server/services.ts'
-import { facilitatorToken } from '#server/tokens.ts'
+import { facilitatorToken, joinLink } from '#server/tokens.ts'
 
 const USUAL_SIZE = 50
 
@@ -53,7 +53,7 @@ export const listedExercise = (
     mode,
     startsOn: starts_at.toISOString(),
     expiresOn: expires_at.toISOString(),
-    shortUrl: short === null ? '' : `${config.publicUrl}/e/${short}`,
+    shortUrl: short === null ? '' : joinLink(config, short),
     counts: { completed, inProgress, expired },
     removedOn: removed_at?.toISOString() ?? '',
   }

@@ -6,6 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { keepShortLink } from '#server/database/exercise-removal.ts'
+import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /** Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing. */
@@ -20,5 +21,5 @@ export const shortenURL = handler(overview.shortenURL, async ({ db, config }, { 
     audit.object = exercise.id
     return (await keepShortLink(tx, text, exercise.id, editorId)) ? text : refuse('short name taken')
   })
-  return isRefusal(done) ? said(done) : { type: 'success', data: sentence('short link made', { link: `${config.publicUrl}/e/${text}` }) }
+  return isRefusal(done) ? said(done) : { type: 'success', data: sentence('short link made', { link: joinLink(config, text) }) }
 })
