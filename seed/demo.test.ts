@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { files, loadFile } from '#contracts/authoring.ts'
+import { getOrganisations } from '#contracts/people.ts'
 import { mail } from '#contracts/play.ts'
 import { report } from '#contracts/reports.ts'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { CUSTOMERS, EDITORS, PASSWORD } from './cast.ts'
 import { seedDemo } from './demo.ts'
@@ -19,7 +22,8 @@ const tokenOf = async (username: string) => String((await login(username))['toke
 const counts = async (db: TestServer['db']) =>
   (
     await db`select (select count(*) from account) as accounts, (select count(*) from exercise) as exercises, (select count(*) from log) as log,
-      (select count(*) from scenario_version) as versions, (select count(*) from media) as media, (select sum(credit) from account) as credit`
+      (select count(*) from scenario_version) as versions, (select count(*) from media) as media,
+      (select count(*) from organisation) as organisations, (select count(*) from persona) as personas, (select sum(credit) from account) as credit`
   )[0]
 
 describe('the demo world', () => {
@@ -55,6 +59,28 @@ describe('the demo world', () => {
       const picture = await fetch(`${house.url}/images/${image}`)
       expect([picture.status, picture.headers.get('content-type')], image).toEqual([200, 'image/png'])
     }
+  })
+
+  test('knows who sends each message, with a face, so that its author can save any of it again', async () => {
+    const { body } = await house.call('loginEditor', { username: 'maren.aas', password: PASSWORD })
+    const token = String(body['data'])
+    const organisations = getOrganisations.reply.parse(JSON.parse((await house.call('getOrganisations', {}, { token })).text))
+    const known = organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
+    for (const name of files.reply.parse(JSON.parse((await house.call('files', {}, { token })).text))) {
+      const { text } = await house.call('loadFile', { filename: name }, { token })
+      const { fileName, scenario, documents, version, ...details } = loadFile.reply.parse(JSON.parse(text))
+      const found = checkScenario({ format: 1, fileName, details, sections: scenario, documents }, { organisations: known })
+      expect(found.filter(({ rule }) => rule.startsWith('unknown'))).toEqual([])
+      const saved = await house.call('saveFile', { fileName, scenario, documents, baseVersion: version, ...details }, { token })
+      expect(saved.body['data'], name).toContain('version 1 stays current')
+    }
+    const personas = organisations.flatMap(organisation => organisation.personas)
+    const pictures = await Promise.all(personas.map(({ picture }) => fetch(`${house.url}/images/${picture}`)))
+    expect(pictures.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([])
+    expect(personas.find(({ name }) => name === 'Ruth Pascoe')).toMatchObject({
+      email: 'r.pascoe@tawvalleycourier.example',
+      role: 'Health reporter',
+    })
   })
 
   test('shows the hospital its logo, and nothing to those who have none', async () => {

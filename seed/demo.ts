@@ -9,6 +9,7 @@ import { CUSTOMERS, EDITORS, PASSWORD } from './cast.ts'
 import { stage, type DemoExercise } from './exercises.ts'
 import { settleIn } from './house.ts'
 import { fillLibrary, hangPictures } from './library.ts'
+import { introduce } from './people.ts'
 
 const player = (email: string, skill: number, pace: readonly [number, number], team: string | null = null) => ({
   email,
@@ -87,7 +88,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   if (hash === null) throw new Error('The passwords of the demo world could not be hashed.')
   const exercises = [REHEARSED, RUNNING, EXPIRED]
   await db.begin(tx => settleIn(tx, hash, now, costs(exercises)))
-  await fillLibrary(services)
+  await introduce(services, await fillLibrary(services))
   await hangPictures(services)
   const known = new Set(await scenarioNames(db))
   const seats = new Map<DemoExercise, readonly string[]>()

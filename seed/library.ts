@@ -4,21 +4,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join, relative } from 'node:path'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/** Saves every `<name>.json` of scenarios/; one that is there already, unchanged, makes no new version. */
-export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+/** Saves every `<name>.json` of scenarios/, and gives them; one that is there already, unchanged, makes no new version. */
+export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
+  const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
   for (const name of readdirSync(SCENARIOS).filter(file => file.endsWith('.json'))) {
     const prepared = prepareScenario(JSON.parse(readFileSync(join(SCENARIOS, name), 'utf8')), sanitise)
     if (isRefusal(prepared)) throw new Error(`${name} cannot be saved: ${JSON.stringify(prepared)}`)
     const saved = await saveVersion(db, prepared.scenario, author?.id ?? null)
     if (isRefusal(saved)) throw new Error(`${name} cannot be saved: ${JSON.stringify(saved)}`)
+    scenarios.push(prepared.scenario)
   }
+  return scenarios
 }
 
 /** Puts every picture below scenarios/<name>/media into the media, by its path there; the logo also where the portal looks for it. */
