@@ -34,7 +34,8 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
     team: seat ? teamOf(seat) : null,
     now: at,
     xt: clock ? xtAt(clock, at) : 0,
-    ticking: stage === 'running' && clock !== undefined && isTicking(clock, at),
+    // Whoever still takes the tour sees his team's clock run, for it runs for him too (rule 41).
+    ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
     nextAt: next === 'never' ? null : next,
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }

@@ -1,5 +1,5 @@
 // Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
-import { DEBRIEF } from '#domain/scenario/schema.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completesAt, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'

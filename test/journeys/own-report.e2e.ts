@@ -22,7 +22,7 @@ const QUESTION = {
   wrong: ['Wait'],
 }
 
-test('Ada reads her own report wherever she is', async ({ page, house, customer, complaints }) => {
+test('Ada reads her own report wherever she is', async ({ page, house, customer, browser, complaints }) => {
   const harbour = await customer({ username: 'ropewalk', level: 1, credits: 4 })
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = { title: 'Rope walk', level: 0, teams: true, visible: true, description: '<p>A watch.</p>', image: 'code-grey/cover.png' }
@@ -38,6 +38,9 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
   await page.goto(linkTo('ada@ropewalk.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const inbox = page.getByRole('region', { name: 'Mails' })
+  await page.goto(`${linkTo('ada@ropewalk.example')}#report`)
+  await expect(page.getByRole('heading', { name: 'Your report comes at the end' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to the inbox' }).click()
   for (const [subject, option] of [
     ['Welcome! A short tour first?', "I don't need a tutorial"],
     ['Cut the rope?', 'Wait'],
@@ -45,6 +48,16 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
     await inbox.getByTitle(subject, { exact: true }).click()
     await page.getByRole('radio', { name: option, exact: true }).check()
     await page.getByRole('button', { name: 'Send answer' }).click()
+    if (option === 'Wait') continue
+    await expect(inbox.getByTitle('Cut the rope?')).toBeVisible()
+    await test.step('Ben, who still takes the tour, sees that his team has begun', async () => {
+      const ben = await (await browser.newContext({ baseURL: house.url })).newPage()
+      await ben.goto(linkTo('ben@ropewalk.example'))
+      await ben.getByRole('button', { name: 'I agree to NDA' }).click()
+      await expect(ben.getByText('Your team has begun.')).toBeVisible()
+      await expect(ben.getByRole('timer', { name: 'Exercise time' })).not.toHaveText('00:00:00')
+      await ben.context().close()
+    })
   }
   await inbox.getByTitle('Your result').click()
   await page.getByRole('link', { name: 'Open your report' }).click()

@@ -77,7 +77,7 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
     await expect(page.getByRole('region', { name: 'The agreement' })).toContainText('Non-disclosure agreement')
     await seesBrandAndCopyright(page)
     await agree(page)
-    await expect(heading(page, 'Exercise not found')).toBeVisible()
+    await expect(heading(page, 'Exercise not found')).toBeFocused()
     await seesBrandAndCopyright(page)
     await page.reload()
     await expect(heading(page, 'Exercise not found')).toBeVisible()
@@ -130,6 +130,7 @@ test('a link whose time is over says so, and whom to write to', async ({ page, h
   await page.goto(link)
   await agree(page)
   await expect(heading(page, 'Inbox')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await house.moveClock(16 * DAY)
   // An open page may be read on, and says that the time is over (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))

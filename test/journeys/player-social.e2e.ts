@@ -46,6 +46,13 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   await expect(ours.getByRole('button', { name: 'Reply, 2 replies' })).toBeFocused()
   await expect(ours.getByText('Stay calm.')).toHaveCount(1)
 
+  // A double click is one press.
+  await ours.getByRole('button', { name: /^Like, 215 likes/ }).dblclick()
+  await expect(ours.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
+  await ours.getByRole('button', { name: 'Like, 214 likes' }).dblclick()
+  await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toBeVisible(AT_ONCE)
+  await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
+
   // Tom likes the reply, by its id; and takes it back.
   const reply = (of: typeof ours) => of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()

@@ -1,6 +1,7 @@
 // The story played forward for the seats that share it: what comes to whom, at which exercise time and instant, as far as
 // the log and the clock decide it. Nothing here is stored, and nothing looks at "now": later instants are a forecast.
-import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
 import { drawnOption, targetsAfterAnswer, targetsAfterDisplay, timeoutXt } from './branches.ts'

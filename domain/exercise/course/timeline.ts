@@ -1,5 +1,5 @@
 // One seat's exercise in the order it is lived: what was displayed to it and when, what is on its way, and where it ends.
-import { DEBRIEF, FINISH } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'

@@ -1,6 +1,6 @@
 // An answer: the first one accepted is final, for a team as for one (rules 71 to 76, 110).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { DEBRIEF } from '#domain/scenario/schema.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
 import { answerOf, sameAnswer } from './response.ts'
 import { feedbackFormName } from '../house/closing-mails.ts'
 import type { AnswerCommand, WireResponse } from '../commands.ts'

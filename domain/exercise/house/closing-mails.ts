@@ -1,5 +1,6 @@
 // The mails at the end: '/1' with the result and a form for feedback, '/0' to close (rules 93, 94).
-import { DEBRIEF, FINISH, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { Exercise } from '../exercise.ts'
 import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
 import { percentOf } from '../report/percent.ts'

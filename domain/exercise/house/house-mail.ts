@@ -1,5 +1,6 @@
 // What the product itself writes to a player comes from one sender, and asks with forms of its own.
-import { type Scenario, type ScenarioDocument, type ScenarioEvent, event as scenarioEvent } from '#domain/scenario/schema.ts'
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 export const SENDER = {
   name: 'Exercise control',
@@ -9,11 +10,9 @@ export const SENDER = {
   address: 'control@exercise.example',
 }
 
-const PLAIN = scenarioEvent.parse({ id: 'house', type: 'Email' })
-
 /** An event from the house: as an author would write it, under a sender no scenario has. */
 export const houseEvent = (content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>): ScenarioEvent => ({
-  ...PLAIN,
+  ...blankEvent(content.id),
   ...SENDER,
   ...content,
 })

@@ -92,6 +92,12 @@ describe('the clock of an automated team', () => {
     expect(story.sees('berta')).toEqual(['alone', 'chatter', 'bulletin'])
     expect(story.seen('berta', 'chatter')).toMatchObject({ displayedAt: NOON + MINUTE, displayedXt: 5 * MINUTE })
   })
+
+  test('is seen to run by who still takes the tour', () => {
+    const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' })).does({ kind: 'first seen', seat: 'berta' })
+    expect(story.view('berta')).toMatchObject({ stage: 'lobby', xt: 0, ticking: false })
+    expect(story.begins('ada').at('05:00').view('berta')).toMatchObject({ stage: 'lobby', xt: 5 * MINUTE, ticking: true })
+  })
 })
 
 describe('a player who changes teams', () => {

@@ -5,6 +5,7 @@ import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { brandOf, Copyright } from '../Brand.tsx'
 import css from './entry.module.css'
 import type { House } from './link.ts'
+import { useStepFocus } from './step-focus.ts'
 
 interface EntryPageProps {
   readonly title: string
@@ -15,11 +16,14 @@ interface EntryPageProps {
 }
 
 /** A page before the exercise: brand, one card, and the copyright below (S1§1). */
-export const EntryPage = ({ house = null, support = SUPPORT, ...card }: EntryPageProps) => (
-  <EntryFrame support={support}>
-    <CentrePage {...card} brand={(house && brandOf(house)) ?? <Wordmark />} />
-  </EntryFrame>
-)
+export const EntryPage = ({ house = null, support = SUPPORT, ...card }: EntryPageProps) => {
+  useStepFocus('centre-title')
+  return (
+    <EntryFrame support={support}>
+      <CentrePage {...card} brand={(house && brandOf(house)) ?? <Wordmark />} />
+    </EntryFrame>
+  )
+}
 
 /** What stands around every page outside of an exercise. */
 export const EntryFrame = ({ support = SUPPORT, children }: Pick<EntryPageProps, 'support' | 'children'>) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { useStepFocus } from '../entry/step-focus.ts'
 import { usePlace } from '../go.tsx'
 import { loadParts, part } from '../part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -59,6 +60,7 @@ const MainView = () => {
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
   useTitle(waiting)
   useEffect(loadParts, [])
+  useStepFocus('content')
   if (!channels) return null
   return (
     <>

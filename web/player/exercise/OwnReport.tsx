@@ -1,18 +1,28 @@
 import { useMemo } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source.ts'
 import { go } from '../go.tsx'
 import { INBOX } from '../place.ts'
 import css from './OwnReport.module.css'
-import { usePlay } from './play.ts'
+import { useMailbox, usePlay } from './play.ts'
 
 /** The player's own report, after the finish (rules 93, 139). */
 export const OwnReport = () => {
   const { token } = usePlay()
+  const { mail } = useMailbox()
   const source = useMemo(() => reportSource({ token: () => token }), [token])
+  const leave = () => void go(INBOX)
+  if (!mail?.finished)
+    return (
+      <EmptyState heading title="Your report comes at the end" action={<Button onClick={leave}>Go to the inbox</Button>}>
+        It shows your decisions once you have finished the exercise.
+      </EmptyState>
+    )
   return (
     <div className={css['scroll']}>
-      <ReportPage source={source} onBack={() => void go(INBOX)} />
+      <ReportPage source={source} onBack={leave} />
     </div>
   )
 }

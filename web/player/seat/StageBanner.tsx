@@ -28,8 +28,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
         </StandingBanner>
       )
     case 'lobby':
-      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial (rule 41).
-      if (!login.facilitated) return null
+      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial, a team's with the first of it (rule 41).
+      if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">
           <strong>You are in.</strong> The exercise begins when your facilitator starts it. Until then you can take the tutorial.
@@ -41,6 +41,12 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
       return null
   }
 }
+
+const TeamHasBegun = () => (
+  <StandingBanner status="warning">
+    <strong>Your team has begun.</strong> Its clock runs for you too. End or skip the tutorial to join in.
+  </StandingBanner>
+)
 
 /** A facilitator may move a player to another team while the page is open (rule 111). */
 const useTeamChange = (mail: Mail | null): void => {

@@ -10,7 +10,7 @@ interface LikeProps {
   readonly liked: boolean
 }
 
-/** How many like it; pressing likes it, or takes that back (rule 105). */
+/** How many like it; pressing likes it, or takes that back (rule 105). A double click is one press, as elsewhere. */
 export const Like = ({ post, target, likes, liked }: LikeProps) => {
   const [talk] = useTalk()
   const Icon = liked ? IconHeartFilled : IconHeart
@@ -20,7 +20,7 @@ export const Like = ({ post, target, likes, liked }: LikeProps) => {
       type="button"
       className={`${css['act']} ${css['like']} ${liked ? css['liked'] : ''}`}
       aria-pressed={liked}
-      onClick={() => talk.like(post, target, !liked)}
+      onClick={press => press.detail < 2 && talk.like(post, target, !liked)}
     >
       <Icon aria-hidden size={size} stroke={1.6} />
       <span className={css['said']}>Like, </span>
