@@ -1,7 +1,8 @@
 // What an author has on the desk: a scenario as it is being written, and the event in the side editor. Everything here is a value, so that
 // each state can be taken back.
+import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { EventType, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { NOISE, NOWHERE, PRESET } from '#domain/scenario/words.ts'
+import { NOISE, PRESET } from '#domain/scenario/words.ts'
 import { freeEventId } from './event-ids.ts'
 
 export type Section = Scenario['sections'][number]
@@ -58,45 +59,7 @@ export const newWork = (): Work => ({
 
 export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[] => sections.flatMap(({ events }) => events)
 
-export const newEvent = (id: string): EventDraft => ({
-  id,
-  type: '',
-  name: '',
-  role: '',
-  organisation: '',
-  address: '',
-  subject: '',
-  content: '',
-  image: '',
-  imageAlt: '',
-  image2: '',
-  image2Alt: '',
-  pdf: '',
-  pdf2: '',
-  displayDate: '',
-  responseType: 'none',
-  options: [],
-  correct: [],
-  neutral: [],
-  wrong: [],
-  accepted: [],
-  correctFeedback: '',
-  wrongFeedback: '',
-  team: false,
-  timeLimit: null,
-  delay: null,
-  displayAfter: null,
-  next: NOWHERE,
-  earlierThan: -1,
-  nextIfEarly: NOWHERE,
-  laterThan: -1,
-  nextIfLate: NOWHERE,
-  onTimeout: NOWHERE,
-  likes: 0,
-  retweets: 0,
-  comments: [],
-  timings: false,
-})
+export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
 /** The event of the scenario in the side editor. */
 export const opened = (work: Work, id: string): Work => {
