@@ -2,7 +2,7 @@
 import type { getReplay, getResponses, Replay, Report, ExportFormat } from '#contracts/reports.ts'
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
-import { download } from './download.ts'
+import { download } from '#web/api/download.ts'
 import { onNudge } from './nudges.ts'
 
 export interface AskedNames {

@@ -1,4 +1,4 @@
-import { CallFailure, failureOf } from '#web/api/failure.ts'
+import { CallFailure, failureOf } from './failure.ts'
 
 /** Makes a call that answers with a file, and puts it among the downloads under the name the server gave it. */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
