@@ -1,11 +1,12 @@
 // Files on their way to the server: a multipart form with progress, which fetch cannot tell.
+import type { importScenario } from '#contracts/authoring.ts'
 import type { uploadImage, uploadVideo } from '#contracts/media.ts'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import { CallFailure, failureOf } from '#web/api/failure.ts'
 import { sessionOver } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
 
-type Uploads = typeof uploadImage | typeof uploadVideo
+type Uploads = typeof uploadImage | typeof uploadVideo | typeof importScenario
 
 export interface Way {
   /** From 0 to 1. */

@@ -11,6 +11,7 @@ type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 export type DialogName =
   | 'load'
   | 'save'
+  | 'import'
   | 'details'
   | 'versions'
   | 'checks'

@@ -12,6 +12,7 @@ const AskedDialog = part(() => import('./AskedDialog.tsx').then(file => file.Ask
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
   load: part(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
   save: part(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
+  import: part(() => import('./ImportDialog.tsx').then(file => file.ImportDialog)),
   details: part(() => import('./DetailsDialog.tsx').then(file => file.DetailsDialog)),
   checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
   versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),

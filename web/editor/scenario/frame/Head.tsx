@@ -17,6 +17,7 @@ import { Keys } from '#web/kit/action/Keys.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { exportScenario } from '../desk/exporting.ts'
 import { newScenario } from '../desk/opening.ts'
 import { saveScenario, shownName } from '../desk/saving.ts'
 import css from './Head.module.css'
@@ -122,6 +123,8 @@ const Menus = () => {
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
           { label: 'Save', keys: 'Ctrl S', onPress: () => void saveScenario(desk, knownOf(organisations)) },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
+          { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
+          { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
         ]}
       />
       <SectionMenu />
