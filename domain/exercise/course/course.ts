@@ -2,9 +2,9 @@
 // the log and the clock decide it. Nothing here is stored, and nothing looks at "now": later instants are a forecast.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
-import { delayOf, isAnswerable, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { delayOf, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
-import { drawnOption, targetsAfterAnswer, targetsAfterDisplay, timeoutXt } from './branches.ts'
+import { drawnOption, firingsOf } from './branches.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { type Clock, reachedAt, xtAt, xtBefore } from '../game-time.ts'
 import type { Answer } from '../log.ts'
@@ -197,17 +197,14 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 
 /** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
 const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt, date }: Arrival, at: Instant): void => {
-  if (!isAnswerable(event)) {
-    for (const target of targetsAfterDisplay(event, response?.answer)) fire(play, owner, target, { xt: dueXt, at, date: date ?? at })
-    return
+  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response })) {
+    if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at })
+    else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at })
+    else if (by === 'silence') {
+      const silentAt = reachedAt(play.clock, xt, at)
+      if (silentAt !== null) fire(play, owner, target, { xt, at: silentAt, date: silentAt })
+    }
   }
-  const timeout = timeoutXt(event, shownXt)
-  const timedOut = timeout !== null && (response === null || response.xt >= timeout)
-  const timeoutAt = timedOut ? reachedAt(play.clock, timeout, at) : null
-  if (timedOut && timeoutAt !== null) fire(play, owner, event.onTimeout, { xt: timeout, at: timeoutAt, date: timeoutAt })
-  if (!response) return
-  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, response.xt - shownXt)
-  for (const target of targets) fire(play, owner, target, { ...response, date: response.at })
 }
 
 /** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
