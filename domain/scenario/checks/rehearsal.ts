@@ -13,7 +13,7 @@ export interface Lengths {
   readonly longest: number
 }
 
-interface PaperPlayer {
+export interface PaperPlayer {
   /** Option ids he would send. */
   readonly choose: (event: ScenarioEvent) => readonly string[]
   /** Seconds he takes; null: he does not answer. */
@@ -28,13 +28,29 @@ const READING = 200
 /** Seconds to read a message; nobody takes it in in less. */
 export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).content.split(' ').length / READING) * 60
 
+/** A player of paper, and the exercise time at which he came to the end. */
+export interface Path {
+  readonly player: PaperPlayer
+  readonly end: number
+}
+
 /** Null: no player of paper came to an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {
-  const typical = endOf(plot, { choose: chooseRight, pace: paceOf(0.5) })
-  const ends = PLAYERS.map(player => endOf(plot, player)).filter(end => end !== null)
-  if (ends.length === 0) return null
-  const longest = Math.max(...ends)
-  return { shortest: Math.min(...ends), typical: typical ?? longest, longest }
+  const paths = pathsOf(plot)
+  return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
+}
+
+/** Who takes the shortest way, the longest, and the one in between. Null as above. */
+export const pathsOf = (plot: Plot): Readonly<Record<keyof Lengths, Path>> | null => {
+  const paths = PLAYERS.flatMap((player): readonly Path[] => {
+    const end = endOf(plot, player)
+    return end === null ? [] : [{ player, end }]
+  })
+  const [first] = paths
+  if (!first) return null
+  const shortest = paths.reduce((best, path) => (path.end < best.end ? path : best), first)
+  const longest = paths.reduce((best, path) => (path.end > best.end ? path : best), first)
+  return { shortest, typical: { player: TYPICAL, end: endOf(plot, TYPICAL) ?? longest.end }, longest }
 }
 
 const chooseRight = ({ options, correct }: ScenarioEvent): readonly string[] =>
@@ -55,6 +71,7 @@ const paceOf =
 
 const CHOICES = [chooseRight, ...[0, 1, 2, 3, 4].map(chooseAt)]
 const PACES = [paceOf(0), paceOf(0.5), paceOf(1), () => null]
+const TYPICAL: PaperPlayer = { choose: chooseRight, pace: paceOf(0.5) }
 const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choose => PACES.map(pace => ({ choose, pace })))
 
 /** Exercise time of the end; null: it never comes. */

@@ -1,0 +1,89 @@
+// A player who does as an author assumes: to each question an answer after so many seconds, or silence.
+import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import type { GameTime } from '../exercise.ts'
+import type { Answer } from '../log.ts'
+
+/** What he does once a question stands before him; `after`: milliseconds of exercise time since its display. */
+export interface Reaction {
+  readonly answer: Answer
+  readonly after: GameTime
+}
+
+/** Null: he never answers it. */
+export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
+
+/** One way to meet a question: with these options (none where it is answered in words), early, in time or late; or with silence. */
+export type Way = Taken | typeof SILENCE
+
+interface Taken {
+  readonly options: readonly string[]
+  readonly pace: 'early' | 'in time' | 'late'
+}
+
+export const SILENCE = 'silence'
+
+/** Every way to meet a question that an author may want to follow, the right answer in time first; none where nobody is asked. */
+export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
+  if (!isAnswerable(event)) return []
+  const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
+  const [right] = choicesOf(event)
+  if (right === undefined) return [SILENCE]
+  const early: readonly Way[] = event.earlierThan > 0 && leadsSomewhere(event.nextIfEarly) ? [{ options: right, pace: 'early' }] : []
+  const late: readonly Way[] = event.laterThan >= 0 || event.timeLimit !== null ? [{ options: right, pace: 'late' }] : []
+  return [...inTime, ...early, ...late, SILENCE]
+}
+
+/** What he does where he meets a question this way. */
+export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
+  if (way === SILENCE || !isAnswerable(event)) return null
+  return { answer: answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
+}
+
+/** Somebody who does as a player of paper did on whom the scenario's length was measured. */
+export const asOnPaper =
+  ({ choose, pace }: PaperPlayer): AssumedPlayer =>
+  event => {
+    const seconds = pace(event)
+    if (seconds === null || choicesOf(event).length === 0) return null
+    return { answer: answerWith(event, choose(event)), after: seconds * 1000 }
+  }
+
+/** The answer that takes these options; of a list to be put in order the first of them comes first. */
+const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer => {
+  const [first] = options
+  switch (event.responseType) {
+    case 'option':
+      return { kind: 'option', option: first ?? '' }
+    case 'checkbox':
+      return { kind: 'checkbox', options }
+    case 'reorder':
+      return { kind: 'reorder', options: [...options, ...event.options.map(({ id }) => id).filter(id => !options.includes(id))] }
+    case 'form':
+      return { kind: 'form', fields: {} }
+    default:
+      return { kind: 'text', text: '…' }
+  }
+}
+
+/** The right answer, then each option for itself; of a list to be put in order, each as the first. */
+const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
+  if (responseType === 'text' || responseType === 'form') return [[]]
+  const single = options.map(({ id }) => [id])
+  const right = single.filter(([id = '']) => correct.includes(id))
+  if (responseType === 'option') return [...right, ...single.filter(choice => !right.includes(choice))]
+  if (correct.length < 2) return [...right, ...single.filter(choice => !right.includes(choice))]
+  return [correct, ...single.filter(([id]) => responseType === 'checkbox' || id !== correct[0])]
+}
+
+/** Seconds until the answer: half of the time there is, but neither early nor late unless that is meant. */
+const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
+  const { timeLimit, earlierThan, laterThan } = event
+  if (pace === 'early') return Math.floor(earlierThan / 2)
+  const middle = 0.5 * (timeLimit ?? readingTime(event) + 120)
+  const inTime = Math.round(Math.min(Math.max(middle, earlierThan, 0), laterThan >= 0 ? Math.max(0, laterThan - 1) : Infinity))
+  if (pace === 'in time') return inTime
+  if (laterThan >= 0) return laterThan + 1
+  return timeLimit === null ? inTime : Math.ceil(timeLimit * 1.1) + 1
+}

@@ -1,0 +1,51 @@
+// Why something came: the clock, or an event before it and what was done there.
+import { delayOf, leadsSomewhere } from '#domain/scenario/story.ts'
+import { type Firing, firingsOf, timingOverride } from '../course/branches.ts'
+import type { Delivery, StoryDelivery, Timeline } from '../course/timeline.ts'
+import type { GameTime } from '../exercise.ts'
+import type { Answer } from '../log.ts'
+
+export type Cause =
+  /** By the clock, at this minute or from the start. */
+  | { readonly kind: 'clock'; readonly xt: GameTime }
+  /** The event before was displayed; a random one drew this option. */
+  | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
+  | { readonly kind: 'answer'; readonly event: string; readonly answer: Answer; readonly speed: 'early' | 'late' | null }
+  | { readonly kind: 'silence'; readonly event: string }
+  /** A message from outside the story, or an end that nothing led to. */
+  | { readonly kind: 'none' }
+
+/** Of what set a delivery off, what came first. */
+export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: Delivery): Cause => {
+  if (delivery.kind === 'sent') return { kind: 'none' }
+  const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
+  const byClock = delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
+  if (byClock) return { kind: 'clock', xt: delivery.dueXt }
+  let first: { readonly from: StoryDelivery; readonly firing: Firing } | undefined
+  for (const from of deliveries) {
+    if (from.kind !== 'story') continue
+    for (const firing of setOffBy(from)) {
+      if (firing.target !== delivery.id || firing.xt + wait > delivery.dueXt) continue
+      if (!first || firing.xt < first.firing.xt) first = { from, firing }
+    }
+  }
+  return first ? causeBy(first.from, first.firing) : { kind: 'none' }
+}
+
+/** Everything that came of a delivery, as the log stands. */
+export const setOffBy = ({ story: { event }, dueXt, shownXt, response }: StoryDelivery): readonly Firing[] =>
+  firingsOf(event, { dueXt, shownXt, response }).filter(({ target }) => leadsSomewhere(target))
+
+const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Firing): Cause => {
+  const event = story.event.id
+  if (by === 'silence') return { kind: 'silence', event }
+  if (by === 'display' || !response) return { kind: 'display', event, drawn: response?.answer ?? null }
+  return { kind: 'answer', event, answer: response.answer, speed: speedOf(story.event, response.xt - shownXt, target) }
+}
+
+/** Whether it came of the speed alone, whatever was answered. */
+const speedOf = (event: StoryDelivery['story']['event'], elapsed: GameTime, target: string): 'early' | 'late' | null => {
+  const override = timingOverride(event, elapsed)
+  if (override === null || override !== target) return null
+  return elapsed < event.earlierThan * 1000 ? 'early' : 'late'
+}

@@ -1,0 +1,50 @@
+// Playing from an event on: the story is played up to it first, so that everything before it has come and nothing has to be imagined.
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import type { State } from '../state.ts'
+import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
+import { playedThrough, stateUntil } from './playthrough.ts'
+import { type WayTo, wayTo } from './way-to.ts'
+
+export interface ComeTo {
+  readonly exercise: Exercise
+  readonly state: State
+  /** The event is displayed at this instant. */
+  readonly at: Instant
+}
+
+/** How often chance is asked where it has to draw a certain option. */
+const DRAWS = 200
+
+/** The exercise as it stands when an event reaches a seat; null where no way was found. The seed may be another where chance stood in the way. */
+export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
+  const way = wayTo(exercise.scenario, target)
+  if (!way) return null
+  const draws = hasChance(exercise, way) ? DRAWS : 1
+  for (let draw = 0; draw < draws; draw++) {
+    const drawn = draw === 0 ? exercise : { ...exercise, seed: `${exercise.seed} ${draw}` }
+    for (const player of [typicalOn(way), silentBeside(way)]) {
+      const { timeline, deeds } = playedThrough(drawn, holder, player)
+      const delivery = timeline.deliveries.find(({ id }) => id === target)
+      if (delivery) return { exercise: drawn, state: stateUntil(drawn, deeds, delivery.at), at: delivery.at }
+    }
+  }
+  return null
+}
+
+const hasChance = ({ scenario }: Exercise, way: WayTo): boolean => {
+  const story = storyOf(scenario)
+  return [...way.keys()].some(id => story.get(id)?.event.responseType === 'random')
+}
+
+/** On the way as it asks, elsewhere the right answer in time. */
+const typicalOn =
+  (way: WayTo): AssumedPlayer =>
+  event =>
+    reactionOf(event, way.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
+
+/** Where a right answer elsewhere leads away, nobody answers elsewhere. */
+const silentBeside =
+  (way: WayTo): AssumedPlayer =>
+  event =>
+    reactionOf(event, way.get(event.id) ?? SILENCE)

@@ -1,0 +1,165 @@
+// A scenario played without an exercise: as an author assumes his players to do, up to an event, and why each thing comes.
+import { describe, expect, test } from 'vitest'
+import { plotOf } from '#domain/scenario/checks/reach.ts'
+import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { alert, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import { readScenario } from '../../../scenarios/read-scenario.ts'
+import { seatOf } from '../state.ts'
+import { type AssumedPlayer, asOnPaper, reactionOf, SILENCE, type Way, waysToMeet } from './assumed-player.ts'
+import { causeOf } from './cause.ts'
+import { comeTo } from './come-to.ts'
+import { playedThrough } from './playthrough.ts'
+import { rehearsalOf, seatFor } from './rehearsal.ts'
+
+const SHIPPED = ['code-grey', 'slack-water', 'second-factor', 'paper-trail', 'night-freight', 'first-statement']
+const ALONE = seatFor(null)
+const stage = (scenario: ReturnType<typeof scenarioOf>, teams: readonly string[] = []) =>
+  rehearsalOf({ scenario, at: NOON, teams, seed: 'once' })
+const onStage = (...events: readonly ScenarioEvent[]) => stage(scenarioOf({ '1': events, Preset: [], Noise: [] }))
+
+const pay = mail('pay', {
+  responseType: 'option',
+  options: { Pay: 'paid', Refuse: 'refused' },
+  correct: ['o2'],
+  timeLimit: 100,
+  laterThan: 120,
+  nextIfLate: 'slow',
+  onTimeout: 'nobody',
+})
+const STORY = onStage(pay, mail('paid', { next: '/0' }), mail('refused', { delay: 60 }), mail('slow'), mail('nobody'))
+
+const met =
+  (ways: Readonly<Record<string, Way>>): AssumedPlayer =>
+  event =>
+    reactionOf(event, ways[event.id] ?? SILENCE)
+const taking = (option: string, pace: 'early' | 'in time' | 'late' = 'in time'): Way => ({ options: [option], pace })
+const cameOf = (player: AssumedPlayer, exercise = STORY) => {
+  const { timeline } = playedThrough(exercise, ALONE, player)
+  return {
+    ids: timeline.deliveries.map(({ id }) => id),
+    ends: timeline.finish && (timeline.finish.at - NOON) / 1000,
+    why: (id: string) => {
+      const delivery = timeline.deliveries.find(candidate => candidate.id === id)
+      return delivery && causeOf(timeline, delivery)
+    },
+  }
+}
+
+describe('what a set of answers leads to', () => {
+  test('an option in half of the time there is: its branch, and the end it comes to', () => {
+    const { ids, ends, why } = cameOf(met({ pay: taking('o1') }))
+    expect(ids).toEqual(['pay', 'paid', '/1', '/0'])
+    expect(ends).toBe(55)
+    expect(why('pay')).toEqual({ kind: 'clock', xt: 0 })
+    expect(why('paid')).toEqual({ kind: 'answer', event: 'pay', answer: { kind: 'option', option: 'o1' }, speed: null })
+    expect(why('/0')).toEqual({ kind: 'display', event: 'paid', drawn: null })
+  })
+
+  test('another option, and a quiet minute after the last message', () => {
+    const { ids, ends } = cameOf(met({ pay: taking('o2') }))
+    expect(ids).toEqual(['pay', 'refused', '/1', '/0'])
+    expect(ends).toBe(50 + 60 + 60)
+  })
+
+  test('silence: what comes of nobody answering, and no end', () => {
+    const { ids, ends, why } = cameOf(met({}))
+    expect(ids).toEqual(['pay', 'nobody'])
+    expect(ends).toBeNull()
+    expect(why('nobody')).toEqual({ kind: 'silence', event: 'pay' })
+  })
+
+  test('a late answer where silence leads elsewhere: the silence has spoken', () => {
+    expect(cameOf(met({ pay: taking('o2', 'late') })).ids).toEqual(['pay', 'nobody', '/1', '/0'])
+  })
+
+  test('a late answer where only lateness leads on', () => {
+    const { ids, why } = cameOf(
+      met({ pay: taking('o2', 'late') }),
+      onStage({ ...pay, onTimeout: '-1' }, mail('paid'), mail('refused'), mail('slow')),
+    )
+    expect(ids).toContain('slow')
+    expect(why('slow')).toMatchObject({ kind: 'answer', event: 'pay', speed: 'late' })
+  })
+
+  test('a question that is not reached asks nobody', () => {
+    const later = onStage(pay, mail('paid', { responseType: 'text', next: 'far' }), mail('refused'), mail('far'))
+    expect(cameOf(met({ pay: taking('o2'), paid: { options: [], pace: 'in time' } }), later).ids).not.toContain('far')
+  })
+})
+
+describe('the ways to meet a question', () => {
+  test('the right option first, each other one, late where there is a late, and silence', () => {
+    expect(waysToMeet(pay)).toEqual([taking('o2'), taking('o1'), taking('o2', 'late'), SILENCE])
+  })
+  test('several right ones together, and each for itself', () => {
+    const several = mail('call', { responseType: 'checkbox', options: { A: '-1', B: '-1' }, correct: ['o1', 'o2'] })
+    expect(waysToMeet(several)).toEqual([{ options: ['o1', 'o2'], pace: 'in time' }, taking('o1'), taking('o2'), SILENCE])
+  })
+  test('none where nobody is asked', () => {
+    expect(waysToMeet(mail('note'))).toEqual([])
+  })
+})
+
+describe('the ways that the checks measure', () => {
+  test.each(SHIPPED)('come out on the engine as they did on paper: %s', name => {
+    const scenario = readScenario(name)
+    for (const path of ['shortest', 'typical', 'longest'] as const) {
+      const found = pathsOf(plotOf(scenario))?.[path]
+      if (!found) throw new Error('No player of paper came to an end.')
+      const { timeline } = playedThrough(stage(scenario), ALONE, asOnPaper(found.player))
+      expect((timeline.finish?.at ?? 0) - NOON).toBe(found.end)
+    }
+  })
+})
+
+describe('playing from an event on', () => {
+  test('plays up to it: what led there has been answered, and it has just come', () => {
+    const come = comeTo(STORY, ALONE, 'refused')
+    expect(come && come.at - NOON).toBe(110_000)
+    const seat = come && seatOf(come.state, ALONE)
+    expect([...(seat?.story.answers.keys() ?? [])]).toEqual(['pay'])
+    expect([...(seat?.story.reads.keys() ?? [])]).toEqual(['pay'])
+  })
+
+  test('by being late, or silent, where that leads there', () => {
+    expect(comeTo(STORY, ALONE, 'nobody')?.at).toBe(NOON + 125_000)
+    const late = onStage({ ...pay, onTimeout: '-1' }, mail('paid'), mail('refused'), mail('slow'))
+    expect(comeTo(late, ALONE, 'slow')?.at).toBe(NOON + 126_000)
+  })
+
+  test('leaves alone what would end the story before', () => {
+    const story = onStage(
+      mail('trap', { responseType: 'option', options: { Leave: '/0' }, correct: ['o1'] }),
+      alert('bell', { displayAfter: 30 }),
+    )
+    expect(comeTo(story, ALONE, 'bell')?.at).toBe(NOON + 30 * MINUTE)
+  })
+
+  test('has chance draw what leads there', () => {
+    const dice = mail('dice', { responseType: 'random', options: { One: 'one', Two: 'two', Three: 'three' } })
+    const story = onStage(dice, ...['one', 'two', 'three'].map(id => mail(id)))
+    for (const id of ['one', 'two', 'three']) expect(comeTo(story, ALONE, id)?.at).toBe(NOON + 5_000)
+  })
+
+  test('cannot begin where nothing leads', () => {
+    expect(comeTo(onStage(mail('start'), mail('lost', { next: 'lost' })), ALONE, 'lost')).toBeNull()
+    expect(comeTo(STORY, ALONE, 'no such event')).toBeNull()
+  })
+
+  test.each(SHIPPED)('finds the way to every event of a scenario: %s', name => {
+    const scenario = readScenario(name)
+    const ids = [...storyOf(scenario).keys()]
+    expect(ids.length).toBeGreaterThan(10)
+    expect(ids.filter(id => comeTo(stage(scenario), ALONE, id) === null)).toEqual([])
+  })
+})
+
+describe('a rehearsal in teams', () => {
+  test('has one player in each, and each team its own clock', () => {
+    const exercise = stage(scenarioOf({ '1': [pay, mail('paid'), mail('refused')] }), ['Athena', 'Hades'])
+    const { timeline } = playedThrough(exercise, seatFor('Hades'), met({ pay: taking('o1') }))
+    expect(timeline.deliveries.map(({ id }) => id)).toContain('paid')
+  })
+})

@@ -1,0 +1,59 @@
+// How a story comes to an event: which questions have to be met in which way. The shortest chain of events, counted in steps.
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
+import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
+
+/** By event id, in order; a random event asks nobody and is listed with the options one of which chance must draw. */
+export type WayTo = ReadonlyMap<string, Way>
+
+interface Step {
+  readonly from: string | null
+  readonly way: Way | null
+}
+
+/** What has to be answered on the way; null where nothing leads there. */
+export const wayTo = (scenario: Scenario, target: string): WayTo | null => {
+  const story = storyOf(scenario)
+  const steps = new Map<string, Step>()
+  const queue: string[] = []
+  const come = (id: string, step: Step): void => {
+    if (steps.has(id) || !story.has(id)) return
+    steps.set(id, step)
+    queue.push(id)
+  }
+  for (const [id, { dueXt }] of story) if (dueXt !== null) come(id, { from: null, way: null })
+  for (const id of queue) {
+    if (id === target) return chain(steps, target)
+    const event = story.get(id)?.event
+    if (event) for (const lead of leadsFrom(event)) come(lead.to, { from: id, way: lead.way })
+  }
+  return null
+}
+
+const chain = (steps: ReadonlyMap<string, Step>, target: string): WayTo => {
+  const met: (readonly [string, Way])[] = []
+  for (let step = steps.get(target); step?.from != null; step = steps.get(step.from)) if (step.way) met.unshift([step.from, step.way])
+  return new Map(met)
+}
+
+interface LeadFrom {
+  readonly to: string
+  /** Null: it follows by itself. */
+  readonly way: Way | null
+}
+
+const leadsFrom = (event: ScenarioEvent): readonly LeadFrom[] => {
+  const drawn = event.responseType === 'random'
+  const byOption = (id: string): Way => ({ options: [id], pace: 'in time' })
+  const asked = isAnswerable(event)
+  const ways = waysToMeet(event)
+  const paced = (pace: 'early' | 'late') => ways.find(way => way !== SILENCE && way.pace === pace) ?? null
+  const leads: readonly (LeadFrom | null)[] = [
+    { to: event.next, way: asked ? (ways[0] ?? null) : null },
+    ...(drawn || asked ? event.options.map(({ id, next }) => ({ to: next, way: byOption(id) })) : []),
+    paced('early') && { to: event.nextIfEarly, way: paced('early') },
+    event.laterThan >= 0 ? { to: event.nextIfLate, way: paced('late') } : null,
+    asked ? { to: event.onTimeout, way: SILENCE } : null,
+  ]
+  return leads.flatMap(lead => (lead && leadsSomewhere(lead.to) ? [lead] : []))
+}
