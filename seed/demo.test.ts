@@ -94,6 +94,9 @@ describe('the demo world', () => {
     expect(view.stage).toBe('running')
     expect(view.xt / 60_000).toBeLessThan(40)
     expect(view.events.filter(({ responded }) => responded === 'true').length).toBeGreaterThan(5)
+    const waiting = view.events.filter(({ read, type }) => read === 'false' && type === 'Email')
+    expect(waiting.length).toBeGreaterThan(1)
+    expect(waiting.filter(({ options, responded }) => options !== '' && responded === 'false').length).toBeGreaterThan(0)
     expect((await house.call('loginToken', {}, { token: noor })).body).toMatchObject({
       type: 'success',
       agreed: false,

@@ -11,7 +11,7 @@ import { book } from '#server/exercises/book.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { seatChanges } from '#server/exercises/projections.ts'
 import type { Queries, Services } from '#server/services.ts'
-import { record, type Character, type Recorded } from './rehearsal.ts'
+import { leavesAt, record, type Character, type Recorded } from './rehearsal.ts'
 
 const DAY = 86_400_000
 
@@ -37,7 +37,7 @@ export const stage = async (services: Services, demo: DemoExercise, now: number)
   const cast = demo.players.map((player, index) => ({ ...player, seat: seats[index] ?? '', name: player.email }))
   const recorded = record(played.exercise, cast, agreementOf(played.facts.nda_text).hash, now)
   await services.db.begin(async tx => {
-    await writeDown(tx, played, recorded)
+    await writeDown(tx, played, recorded, cast)
     if (demo.isOld || services.config.smtpUrl !== null)
       await tx`update outbox set state = 'sent', sent_at = queued_at where exercise_id = ${exerciseId} and state = 'queued'`
   })
@@ -80,7 +80,7 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, state }: Recorded) => {
+const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, state }: Recorded, cast: readonly Character[]) => {
   const rows = entries.map(({ entry: { number, at, ...fact }, answerKey }) => ({
     n: number,
     at,
@@ -100,7 +100,11 @@ const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, st
     state,
     entries.map(({ entry }) => entry),
   )
-  for (const change of changes) await showOf(tx, change, lastAct(entries, change.id))
+  for (const change of changes) {
+    const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
+    // The clock of who is away stands still from when he was seen last (rule 41).
+    await showOf(tx, change, Number.isFinite(left) ? left : lastAct(entries, change.id))
+  }
 }
 
 const lastAct = (entries: Recorded['entries'], seat: string) =>

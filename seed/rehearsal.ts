@@ -33,6 +33,8 @@ export interface Recorded {
 }
 
 const STEP = 15_000
+/** Who leaves in the middle leaves what came in the last minutes unopened: whoever plays on finds something to do. */
+const LEFT_UNOPENED = 6 * 60_000
 
 /** @param agreement hash of the text everybody agreed to; @param until no later than this */
 export const record = (exercise: Exercise, cast: readonly Character[], agreement: string, until: Instant): Recorded => {
@@ -62,13 +64,18 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   }
   const seat = seatOf(stage.state, id)
   if (!seat) return
-  for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= now))
+  const opened = character.until === null ? now : Math.min(now, leavesAt(stage.exercise, character) - LEFT_UNOPENED)
+  for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= opened))
     meet(stage, character, delivery, now)
   const notes = character.notes ?? []
   const due = notes.findIndex(([at]) => at >= minute && at < minute + STEP / 60_000)
   const note = notes.slice(0, due + 1).map(([, text]) => text)
   if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
 }
+
+/** When a player closes the page for good; for ever after the end where he plays to it. */
+export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'until'>): Instant =>
+  until === null ? Infinity : startsAt + until * 60_000
 
 const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: Delivery, now: Instant) => {
   const age = (now - delivery.at) / 1_000
