@@ -35,15 +35,36 @@ export const agreeNDA = call({
   reply: z.object({ type: z.literal('success') }),
 })
 
+const editorIn = { type: z.literal('success'), /** The token. */ data: z.string(), admin: z.boolean(), restricted: z.boolean() }
+
 export const loginEditor = call({
   name: 'loginEditor',
   method: 'POST',
   who: ['visitor'],
   rate: 'login',
   audited: true,
-  summary: 'An author or administrator logs in; the token is in data.',
+  summary: 'An author or administrator logs in; the token is in data, or a challenge where a second factor is asked for.',
   input: z.object({ username: line(200), password: secret }),
-  reply: z.object({ type: z.literal('success'), data: z.string(), admin: z.boolean(), restricted: z.boolean() }),
+  reply: z.discriminatedUnion('type', [
+    z.object(editorIn),
+    /** Nobody is logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security.md 9.3). */
+    z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
+  ]),
+})
+
+export const loginSecondFactor = call({
+  name: 'loginSecondFactor',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'login',
+  audited: true,
+  summary: 'The second step of loginEditor: its challenge, and a code of the app or a recovery code (extension).',
+  input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
+  reply: z.object({
+    ...editorIn,
+    /** Where one of them was used: how many are left. */
+    recoveryCodesLeft: z.int().optional(),
+  }),
 })
 
 export const logout = call({

@@ -1,10 +1,12 @@
 // Every call of the product, by name. A test holds this against the files in server/calls.
 import * as access from './access.ts'
 import * as accounts from './customers/accounts.ts'
+import * as auditLog from './audit-log.ts'
 import * as authoring from './authoring.ts'
 import type { Call } from './call.ts'
 import * as clients from './customers/clients.ts'
 import * as customers from './customers/customers.ts'
+import * as editors from './editors.ts'
 import * as exercises from './customers/exercises.ts'
 import * as facilitate from './facilitate.ts'
 import * as following from './customers/following.ts'
@@ -24,6 +26,7 @@ const subjects = {
   authoring,
   clients,
   customers,
+  editors: { ...editors, ...auditLog },
   exercises,
   facilitate,
   following,

@@ -7,6 +7,9 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 /** A new session: 256 random bits behind a prefix that says whose it is, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
+/** Who said the password and has to say a code: no session, and good for nothing else. */
+export const newChallenge = (): string => randomBytes(32).toString('base64url')
+
 /**
  * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is stored.
  * `version` + 1 makes another one and ends the old.

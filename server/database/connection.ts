@@ -31,6 +31,8 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
     types: { date: { to: 1184, from: [1082, 1114, 1184], serialize: instantOrText, parse: (text: string) => new Date(text) } },
     connection: {
       application_name: name,
+      // The chain of the audit log holds instants as text: the same ones whatever zone a database server is set to.
+      TimeZone: 'UTC',
       statement_timeout: statementTimeout,
       lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
       idle_in_transaction_session_timeout: 10_000,

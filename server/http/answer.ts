@@ -66,7 +66,12 @@ const counted = async (attempts: Attempts | null, answer: Answer): Promise<Answe
   if (FAILED_TRIES.has(answer.outcome)) await attempts?.failed()
   return answer
 }
-const FAILED_TRIES = new Set(['refused: login failed', 'refused: link not found'])
+const FAILED_TRIES = new Set([
+  'refused: login failed',
+  'refused: link not found',
+  'refused: second factor wrong',
+  'refused: challenge over',
+])
 
 const replied = ({ config }: Services, contract: Call, reply: unknown): Answer => {
   if (config.checkReplies) {

@@ -92,15 +92,19 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
 /** The editor's cookie comes and goes with the session; the public library is the only reply that may be kept by caches (U12). */
 const extras = ({ contract }: Route, { status, body, outcome }: Answer, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
-  if (contract.name === 'loginEditor') return { 'set-cookie': editorCookie(publicUrl, String(tokenIn(body)), 86_400) }
+  if (LOGS_IN_EDITORS.has(contract.name)) return cookieOf(publicUrl, body)
   if (contract.name === 'logout') return { 'set-cookie': editorCookie(publicUrl, '', 0) }
   if (contract.rate !== 'public') return {}
   return { 'cache-control': 'public, max-age=60', etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
 }
 
-const tokenIn = (body: string): unknown => {
-  const reply: unknown = JSON.parse(body)
-  return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : ''
+const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])
+
+/** Who still has to say a code is not logged in. */
+const cookieOf = (publicUrl: string, body: string): Headers => {
+  // The reply of one of the two calls.
+  const { type, data } = JSON.parse(body) as { readonly type: string; readonly data: string }
+  return type === 'success' ? { 'set-cookie': editorCookie(publicUrl, data, 86_400) } : {}
 }
 
 const editorCookie = (publicUrl: string, token: string, seconds: number) => {

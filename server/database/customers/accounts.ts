@@ -98,11 +98,16 @@ export const insertCustomer = async (db: Queries, customer: NewCustomer): Promis
   return row?.id
 }
 
-export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 'admin' | 'restricted'>
+export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 'admin' | 'restricted'> & {
+  /** Whether the password is not enough. */
+  second_factor: boolean
+}
 
 export const editorToLogIn = async (db: Queries, username: string): Promise<LoginEditor | undefined> => {
   const [editor] = await db<LoginEditor[]>`
-    select id, username, password_hash, admin, restricted from editor where lower(username) = lower(${username}) and disabled_at is null`
+    select id, username, password_hash, admin, restricted,
+      exists (select from second_factor where editor_id = editor.id and confirmed_at is not null) as second_factor
+    from editor where lower(username) = lower(${username}) and disabled_at is null`
   return editor
 }
 

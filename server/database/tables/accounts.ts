@@ -57,8 +57,30 @@ export const editor = {
   restricted: 'boolean',
   disabled_at: 'timestamptz?',
   created_at: 'timestamptz',
+  last_login_at: 'timestamptz?',
 } as const satisfies Columns
 export type EditorRow = RowOf<typeof editor>
+
+export const secondFactor = {
+  editor_id: 'uuid',
+  sealed: 'text',
+  confirmed_at: 'timestamptz?',
+  last_step: 'bigint',
+  created_at: 'timestamptz',
+} as const satisfies Columns
+export type SecondFactorRow = RowOf<typeof secondFactor>
+
+export const recoveryCode = {
+  editor_id: 'uuid',
+  code_hash: 'bytea',
+  used_at: 'timestamptz?',
+} as const satisfies Columns
+
+export const loginChallenge = {
+  challenge_hash: 'bytea',
+  editor_id: 'uuid',
+  expires_at: 'timestamptz',
+} as const satisfies Columns
 
 export const session = {
   token_hash: 'bytea',

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { checkChange, planEditor } from './editors.ts'
+
+const guessed = (password: string) => password === 'password1'
+
+describe('a new editor', () => {
+  test.each([
+    [{ username: 'abc' }, 'username short'],
+    [{ username: 'maren-aas' }, 'username hyphen'],
+    [{ username: 'maren aas' }, 'username characters'],
+    [{ password: 'short' }, 'password short'],
+    [{ password: 'password1' }, 'password common'],
+  ])('with %j is refused: %s', (broken, refused) => {
+    expect(planEditor({ username: 'maren.aas', password: 'slack water', ...broken }, guessed)).toEqual({ refused })
+  })
+
+  test('has the name that was typed, without the spaces around it', () => {
+    expect(planEditor({ username: ' maren.aas ', password: 'slack water' }, guessed)).toEqual({ username: 'maren.aas' })
+  })
+})
+
+describe('of two administrators, Iver and Nia', () => {
+  const administrators = ['iver', 'nia']
+  const check = (target: string, changes: object, among = administrators) =>
+    checkChange({ target, by: 'iver', changes, administrators: among })
+
+  test('one may take the right of the other, or disable him', () => {
+    expect(check('nia', { right: 'author' })).toBeUndefined()
+    expect(check('nia', { disabled: true })).toBeUndefined()
+  })
+
+  test('nobody takes his own right or disables himself', () => {
+    expect(check('iver', { right: 'author' })).toEqual({ refused: 'own account' })
+    expect(check('iver', { disabled: true })).toEqual({ refused: 'own account' })
+    expect(check('iver', { right: 'admin', disabled: false })).toBeUndefined()
+  })
+
+  test('the last one who may log in stays', () => {
+    expect(check('nia', { disabled: true }, ['nia'])).toEqual({ refused: 'last administrator' })
+    expect(check('iver', { right: 'author' }, ['iver'])).toEqual({ refused: 'last administrator' })
+  })
+
+  test('of an author, or of a disabled administrator, anything may be changed', () => {
+    expect(check('maren', { disabled: true }, ['iver'])).toBeUndefined()
+    expect(check('nia', { right: 'author', disabled: true }, ['iver'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+import * as contract from '#contracts/editors.ts'
+import type { InputOf } from '#contracts/call.ts'
+import { sentence } from '#contracts/messages.ts'
+import { checkPassword } from '#domain/customer/accounts.ts'
+import { checkChange } from '#domain/customer/editors.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said, tooMany } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { changeEditor, editors, holdAdministrators, logOutEditor } from '#server/database/editors/editor-accounts.ts'
+import { isCommonPassword } from '#server/secrets/common-passwords.ts'
+import { hashPassword } from '#server/secrets/passwords.ts'
+
+/**
+ * A new password, and disabling, end every session of the account; of one's own all but this one, so that a slip of the finger can be mended.
+ * Somebody is always left who may let others in.
+ */
+export const updateEditor = handler(contract.updateEditor, async ({ db }, caller, { username, password, ...changes }, { audit }) => {
+  const [named] = await editors(db, username)
+  if (!named) return no('editor unknown')
+  audit.object = named.id
+  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
+  if (problem) return said(problem)
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  if (hash === null) return tooMany
+
+  const changed = await atomically(db, async tx => {
+    const administrators = await holdAdministrators(tx)
+    const [before = named] = await editors(tx, username)
+    const refused = checkChange({ target: named.id, by: caller.editorId, changes, administrators })
+    if (refused) return refused
+    await changeEditor(tx, named.id, columnsOf(changes, before, hash))
+    if (hash !== undefined || changes.disabled) await logOutEditor(tx, named.id, named.id === caller.editorId ? caller.tokenHash : null)
+    return { before: told(before) }
+  })
+  if (isRefusal(changed)) return said(changed)
+
+  const after = { ...changed.before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
+  audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
+  const code = hash === undefined || named.id === caller.editorId ? 'editor updated' : 'editor password set'
+  return { type: 'success', data: sentence(code, { username: named.username }) }
+})
+
+type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
+interface Before {
+  readonly admin: boolean
+  readonly restricted: boolean
+  readonly disabled_at: Date | null
+}
+
+/** Who is disabled twice stays disabled since the first time. */
+const columnsOf = ({ right, restricted, disabled }: Changes, before: Before, hash: string | undefined) => ({
+  ...(right !== undefined && { admin: right === 'admin' }),
+  ...(restricted !== undefined && { restricted }),
+  ...(disabled !== undefined && { disabled_at: disabled ? (before.disabled_at ?? new Date()) : null }),
+  ...(hash !== undefined && { password_hash: hash }),
+})
+
+const told = ({ admin, restricted, disabled_at }: Before) => ({
+  right: admin ? 'admin' : 'author',
+  restricted,
+  disabled: disabled_at !== null,
+})

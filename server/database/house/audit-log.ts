@@ -1,0 +1,86 @@
+// Reading the audit log: what was asked for, newest first (security.md 8.3).
+import type { IsoDate } from '#domain/customer/calendar.ts'
+import type { Queries } from '#server/services.ts'
+import type { AuditRow } from '../tables/house.ts'
+
+export interface AuditFilter {
+  /** Ids, or a kind. */
+  readonly actors: { readonly ids: readonly string[] } | { readonly kind: string } | null
+  readonly call: string
+  readonly objects: readonly string[] | null
+  readonly outcome: 'done' | 'refused' | 'failed' | null
+  /** The first and the last day, in UTC. */
+  readonly from: IsoDate | null
+  readonly to: IsoDate | null
+}
+
+export type ReadEntry = Omit<AuditRow, 'chain'> & { chain: string }
+
+const meant = (db: Queries, { actors, call, objects, outcome, from, to }: AuditFilter) => db`
+  ${actors === null ? db`true` : 'kind' in actors ? db`actor_kind = ${actors.kind}` : db`actor_id = any(${[...actors.ids]}::text[])`}
+  and ${call === '' ? db`true` : db`call = ${call}`}
+  and ${objects === null ? db`true` : db`object <> '' and object = any(${[...objects]}::text[])`}
+  and ${outcome === null ? db`true` : outcomeIs(db, outcome)}
+  and ${from === null ? db`true` : db`at >= ${from}::text::date`}
+  and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
+
+/** Spelt as the index of what was not done has it. */
+const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
+  if (outcome === 'done') return db`outcome = 'done'`
+  const isRefused = outcome === 'refused'
+  return db`outcome <> 'done' and (outcome like 'refused: %') = ${isRefused}`
+}
+
+/** @param before entries older than this one; null: the newest */
+export const auditPage = (db: Queries, filter: AuditFilter, before: string | null, size: number) =>
+  db<ReadEntry[]>`
+    select id, at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail, encode(chain, 'hex') as chain from audit
+    where ${meant(db, filter)} and ${before === null ? db`true` : db`id < ${before}`} order by id desc limit ${size}`
+
+/** How many there are, counted up to `most`. */
+export const auditCount = async (db: Queries, filter: AuditFilter, most: number): Promise<number> => {
+  const [row] = await db<[{ found: number }]>`
+    select count(*)::int as found from (select from audit where ${meant(db, filter)} limit ${most}) found`
+  return row.found
+}
+
+/** Each call of the log once: from one to the next by its index, not by reading them all. */
+export const auditedCalls = async (db: Queries): Promise<string[]> => {
+  const rows = await db<{ call: string }[]>`
+    with recursive seen as (
+      select min(call) as call from audit union all
+      select (select min(call) from audit where audit.call > seen.call) from seen where seen.call is not null
+    ) select call from seen where call is not null`
+  return rows.map(({ call }) => call)
+}
+
+/** What an id stands for now. */
+const named = (db: Queries) => db`
+  select id, username as name from editor union all select id, username from account union all select id, identifier from exercise
+  union all select id, file_name from scenario union all select id, name from client`
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Id → name, of those that still have one. */
+export const namesOf = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const known = [...new Set(ids)].filter(id => UUID.test(id))
+  if (known.length === 0) return new Map()
+  const rows = await db<{ id: string; name: string }[]>`
+    select id::text, name from (${named(db)} union all select id, code from seat) named where id = any(${known}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const MOST_NAMED = 500
+
+/** Ids of what is called so, and the text itself, which may be one. */
+export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
+  const rows = await db<{ id: string }[]>`
+    select id::text from (${named(db)}) named where position(lower(${text}) in lower(name)) > 0 limit ${MOST_NAMED}`
+  return [...rows.map(({ id }) => id), text]
+}
+
+export const auditEntry = async (db: Queries, id: string): Promise<ReadEntry | undefined> => {
+  const [entry] = await db<ReadEntry[]>`
+    select id, at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail, encode(chain, 'hex') as chain from audit where id = ${id}`
+  return entry
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { loginSecondFactor } from '#contracts/access.ts'
+import { messages } from '#contracts/messages.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from './LoginPage.module.css'
+import type { LoggedIn } from './LoginPage.tsx'
+
+interface CodeStepProps {
+  readonly challenge: string
+  readonly onDone: (reply: LoggedIn) => void
+  /** Back to the password: the five minutes are over, or somebody else wants to log in. */
+  readonly onBack: (why: string | null) => void
+}
+
+/** The second step: six digits of the app, or one of the recovery codes (security.md 9.3). */
+export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
+  const [code, setCode] = useState('')
+  const [recovery, setRecovery] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed in last is gone: the focus goes to what is asked for now.
+  useEffect(() => field.current?.focus(), [])
+  const login = useMutation({
+    mutationFn: () => call<typeof loginSecondFactor>('loginSecondFactor', { challenge, code }),
+    onSuccess: onDone,
+    onError: error => {
+      if (error.message === messages['challenge over']) return onBack(error.message)
+      field.current?.select()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (code.trim()) return login.isPending || login.mutate()
+    field.current?.focus()
+  }
+  const turn = () => {
+    setRecovery(!recovery)
+    setCode('')
+    setAsked(false)
+    login.reset()
+    field.current?.focus()
+  }
+  return (
+    <form className={css['form']} noValidate onSubmit={submit}>
+      <p className={css['step']}>
+        {recovery ? 'Enter one of the recovery codes you kept. It is good once.' : 'Enter the six digits your app shows for Holdfast.'}
+      </p>
+      {login.error && (
+        <p className={css['refused']} role="alert">
+          {login.error.message}
+        </p>
+      )}
+      <TextField
+        ref={field}
+        id="code"
+        name="code"
+        label={recovery ? 'Recovery code' : 'Code'}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={asked && !code.trim() && 'Enter a code'}
+        onChange={event => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" size="xl" wide busy={login.isPending}>
+        Log in
+      </Button>
+      <div className={css['other']}>
+        <Button variant="link" onClick={turn}>
+          {recovery ? 'Use the code of the app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="link" onClick={() => onBack(null)}>
+          Log in as somebody else
+        </Button>
+      </div>
+    </form>
+  )
+}
