@@ -57,10 +57,18 @@ export const rooms = [
   },
   {
     name: 'contracts',
-    path: '^contracts/(?!(messages|agreement|findings)\\.ts$)',
+    path: '^contracts/(?!(messages|agreement|findings)\\.ts$|replies/)',
     may: [...DOMAIN, 'contracts/messages'],
     packages: ['zod'],
     because: 'A contract is read by server and browser alike, so it can know neither.',
+  },
+  {
+    name: 'contracts/replies',
+    path: '^contracts/replies/',
+    may: [...DOMAIN, 'contracts/messages'],
+    types: ['contracts'],
+    packages: [],
+    because: 'What the rules show, field by field as the wire has it: for the server, and for a page that plays a scenario by itself.',
   },
 
   // the shell
@@ -127,7 +135,16 @@ export const rooms = [
   {
     name: 'server/calls',
     path: '^server/calls/',
-    may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/exercises', 'server/database', 'server/secrets', 'server/content'],
+    may: [
+      ...DOMAIN,
+      'contracts',
+      'contracts/messages',
+      'contracts/replies',
+      'server/exercises',
+      'server/database',
+      'server/secrets',
+      'server/content',
+    ],
     types: ['server/services'],
     because: 'A call tells its story with rules, queries and the engine; the world it touches is handed to it as services.',
   },
@@ -211,12 +228,20 @@ export const rooms = [
   ...['portal', 'player', 'editor', 'admin', 'facilitator'].map(island => ({
     name: `web/${island}`,
     path: `^web/${island}/`,
-    may: [...DOMAIN, 'contracts/messages', ...SCREEN_PARTS],
+    may: [...DOMAIN, 'contracts/messages', ...(island === 'editor' ? ['contracts/replies'] : []), ...SCREEN_PARTS],
     types: ['contracts'],
     notPackages: ['zod', 'node'],
     because:
       'No island imports another: the page of a player must not load the editor. What two need goes to kit, content, report or session.',
   })),
+  {
+    name: 'web/rehearsal',
+    path: '^web/rehearsal/',
+    may: ['web/paths', 'web/kit', 'web/api', 'web/player'],
+    types: ['contracts'],
+    notPackages: ['zod', 'node'],
+    because: "The player's own screens in a frame of the editor, whose calls the editor answers (decision 0016): it knows no rule.",
+  },
   {
     name: 'web',
     path: '^web/(?!paths\\.ts)[^/]+\\.tsx?$',

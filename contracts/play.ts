@@ -85,6 +85,8 @@ export const mail = z.object({
   serverTime: instant,
   xt: z.number(),
   ticking: z.boolean(),
+  /** How fast time passes, where a scenario is rehearsed; an exercise never says so. */
+  speed: z.number().optional(),
   /** When something new will arrive by itself; '' = nothing is planned. */
   nextAt: z.union([instant, z.literal('')]),
   /** Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule 195). */

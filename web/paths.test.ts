@@ -17,9 +17,12 @@ it('every address of the product is one of these', () => {
     exerciseEntry: paths.exerciseEntry(),
     exercise: paths.exercise('f.abc'),
     logo: paths.logo('stbrannocs'),
+    editorPlay: paths.editorPlay('first call'),
+    rehearsal: paths.rehearsal(),
   }).toMatchInlineSnapshot(`
     {
       "dashboard": "/dashboard",
+      "editorPlay": "/editor/Scenario/Play?from=first%20call",
       "exercise": "/exercise/f.abc",
       "exerciseEntry": "/exercise",
       "forgotten": "/password",
@@ -29,6 +32,7 @@ it('every address of the product is one of these', () => {
       "login": "/login",
       "logo": "/logos/stbrannocs.png",
       "order": "/exercises/Code-Grey?order",
+      "rehearsal": "/rehearsal",
       "report": "/reports/nov%20duty%2Fa",
       "reports": "/reports",
       "scenario": "/exercises/Code-Grey",

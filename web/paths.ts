@@ -27,6 +27,10 @@ export const paths = {
   editor: () => '/editor',
   editorSection: (section: string) => `/editor/${part(section)}`,
   editorTab: (section: string, tab: string) => `/editor/${part(section)}/${part(slugOf(tab))}`,
+  /** A scenario played from the editor's desk: from an event on, or from its beginning. */
+  editorPlay: (from?: string) => `/editor/Scenario/Play${from === undefined ? '' : `?from=${part(from)}`}`,
+  /** The frame in which it is seen (decision 0016). */
+  rehearsal: () => '/rehearsal',
   /** The logo of a customer, named from the user name before its first hyphen (S0§2). */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const

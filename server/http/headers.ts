@@ -2,7 +2,7 @@
 
 export type Headers = Readonly<Record<string, string>>
 
-const PAGE_POLICY = [
+const pagePolicy = (isFramed: boolean): readonly string[] => [
   "default-src 'none'",
   "script-src 'self'; script-src-attr 'none'",
   "style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'",
@@ -10,7 +10,7 @@ const PAGE_POLICY = [
   "media-src 'self' blob:",
   "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'",
   "frame-src 'self'; child-src 'self'",
-  "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors '${isFramed ? 'self' : 'none'}'`,
   "require-trusted-types-for 'script'; trusted-types app dompurify",
 ]
 const REPORTS = 'report-to csp; report-uri /csp-report'
@@ -20,9 +20,12 @@ const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
 const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address. */
-export const pageHeaders = (publicUrl: string, isPrivate: boolean): Headers => ({
-  'content-security-policy': [...PAGE_POLICY, ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []), REPORTS].join('; '),
+/**
+ * `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address. `isFramed`: pages of our
+ * own may show it in a frame; all others stand alone.
+ */
+export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
+  'content-security-policy': [...pagePolicy(isFramed), ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []), REPORTS].join('; '),
   'reporting-endpoints': 'csp="/csp-report"',
   ...transport(publicUrl),
   'x-content-type-options': 'nosniff',

@@ -14,6 +14,8 @@ interface Pages {
   readonly parts: number
   /** Addresses with a token, and editors', stay out of indexes. */
   readonly isPrivate: boolean
+  /** It stands in a frame of another page of ours. */
+  readonly isFramed?: true
 }
 
 const portal = (parts: number): Pages => ({ island: 'portal', parts, isPrivate: false })
@@ -33,6 +35,8 @@ const PAGES: ReadonlyMap<string, Pages> = new Map([
   ['e', { island: 'player', parts: 2, isPrivate: true }],
   ['facilitator', { island: 'facilitator', parts: 2, isPrivate: true }],
   ['editor', { island: 'editor', parts: 3, isPrivate: true }],
+  // What a scenario looks like to a player, inside the editor (decision 0016).
+  ['rehearsal', { island: 'rehearsal', parts: 1, isPrivate: true, isFramed: true }],
 ])
 /** Its screens know best how to say that there is no such page. */
 const ELSEWHERE = portal(0)
@@ -52,14 +56,14 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
   app.get('*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const [first = '', ...more] = path.slice(1).replace(/\/$/, '').split('/')
-    const { island, parts, isPrivate } = PAGES.get(first) ?? ELSEWHERE
+    const { island, parts, isPrivate, isFramed = false } = PAGES.get(first) ?? ELSEWHERE
     const isPage = 1 + more.length <= parts
     // A person is shown that there is no such page (S0§2); a program is told.
     const isShown = isPage || (!FILES.test(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown ? (shell(built, island) ?? shell(built, 'portal')) : undefined
     return reply
       .code(html && isPage ? 200 : 404)
-      .headers(pageHeaders(config.publicUrl, isPrivate))
+      .headers(pageHeaders(config.publicUrl, isPrivate, isFramed && isPage))
       .type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
       .send(html ?? notFound(path))
   })

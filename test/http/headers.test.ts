@@ -69,6 +69,12 @@ describe('a page says', () => {
     expect(headers).not.toHaveProperty('x-robots-tag')
   })
 
+  test('that only pages of our own may show it in a frame, where it is made for that, and no other page', async () => {
+    const framed = { 'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + REPORTS }
+    expect(headersOf(await ask(plain, '/rehearsal'))).toMatchObject({ ...COMMON, ...framed, 'x-robots-tag': 'noindex' })
+    expect(headersOf(await ask(plain, '/rehearsal/x'))).toMatchObject({ 'content-security-policy': POLICY + REPORTS })
+  })
+
   test('that it is only reached over https, where it is', async () => {
     const headers = headersOf(await ask(secure, '/exercise/abc', 'exercises.example'))
     expect(headers).toMatchObject({

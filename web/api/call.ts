@@ -1,6 +1,7 @@
 // How the browser makes a call: POST with JSON, a bearer, and the server's own sentence when it says no.
 // Contracts are imported as types only, so that zod never travels to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import { asked } from './asked.ts'
 import { CallFailure, failureOf, sentenceOfError } from './failure.ts'
 import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
 import { newKey, waitBefore } from './retry.ts'
@@ -48,7 +49,7 @@ const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Opti
   const method = options.method ?? 'POST'
   const sends = method === 'POST' || method === 'PUT'
   const tooLong = AbortSignal.timeout(PATIENCE)
-  const response = await fetch(`/api/${options.path ?? name}`, {
+  const response = await asked(`/api/${options.path ?? name}`, {
     method,
     headers: {
       ...(sends && { 'Content-Type': 'application/json' }),

@@ -18,3 +18,9 @@ test('exercise time reads as hours, minutes and seconds', () => {
   expect(asClock(2_581_999)).toBe('00:43:01')
   expect(asClock(-1)).toBe('00:00:00')
 })
+
+test('in a rehearsal both go on at its speed', () => {
+  const reading = readingOf({ ...reply, speed: 10 }, 5_000)
+  expect(exerciseNow(reading, 8_000)).toBe(90_000)
+  expect(serverNow(reading, 8_000)).toBe(Date.parse('2026-11-17T10:39:30.000Z'))
+})

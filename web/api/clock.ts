@@ -5,6 +5,7 @@ interface Told {
   readonly serverTime: string
   readonly xt: number
   readonly ticking: boolean
+  readonly speed?: number | undefined
 }
 
 export interface Reading {
@@ -14,20 +15,23 @@ export interface Reading {
   readonly xt: number
   /** Whether exercise time passes. */
   readonly ticking: boolean
+  /** How much faster time passes there than here: 1, but in a rehearsal. */
+  readonly speed: number
   /** When the reply came, in ms of a clock that never jumps (performance.now). */
   readonly at: number
 }
 
-export const readingOf = ({ serverTime, xt, ticking }: Told, at: number): Reading => ({
+export const readingOf = ({ serverTime, xt, ticking, speed = 1 }: Told, at: number): Reading => ({
   serverTime: Date.parse(serverTime),
   xt,
   ticking,
+  speed,
   at,
 })
 
-export const serverNow = (reading: Reading, at: number): number => reading.serverTime + (at - reading.at)
+export const serverNow = (reading: Reading, at: number): number => reading.serverTime + (at - reading.at) * reading.speed
 
-export const exerciseNow = (reading: Reading, at: number): number => reading.xt + (reading.ticking ? at - reading.at : 0)
+export const exerciseNow = (reading: Reading, at: number): number => reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
 /** Exercise time as everybody sees it: '00:43:01'. */
 export const asClock = (ms: number): string => {

@@ -1,5 +1,6 @@
 // Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a stream that cannot be
 // opened is only tried again now and then.
+import { asked } from '#web/api/asked.ts'
 import { serverEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
@@ -32,7 +33,7 @@ const listen = async (token: () => string | null, group: string | undefined, sto
 
 /** One stream to its end; true when the server will not open any. */
 const listenOnce = async (token: string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<boolean> => {
-  const response = await fetch(group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`, {
+  const response = await asked(group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`, {
     headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
     cache: 'no-store',
     signal: stop,

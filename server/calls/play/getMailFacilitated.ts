@@ -8,7 +8,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
-import { mailReply } from './mail-reply.ts'
+import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
  * Everything that has reached this player. The first call claims alias and team for the seat of the token; a later one names the same

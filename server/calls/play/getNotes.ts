@@ -1,9 +1,10 @@
 import * as playTogether from '#contracts/play-together.ts'
+import { notesReply } from '#contracts/replies/notes-reply.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { look } from '#server/exercises/players.ts'
-import { notesFor, notesReply } from './notes-reply.ts'
+import { notesFor } from './notes-for.ts'
 
 /** The Incident Log of the player's team, or his own (rule 108). */
 export const getNotes = handler(playTogether.getNotes, async (services, caller, { code, user }) => {

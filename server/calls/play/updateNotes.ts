@@ -1,11 +1,12 @@
 import { sentence } from '#contracts/messages.ts'
+import { notesReply } from '#contracts/replies/notes-reply.ts'
 import * as playTogether from '#contracts/play-together.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { enter, look } from '#server/exercises/players.ts'
-import { notesFor, notesReply } from './notes-reply.ts'
+import { notesFor } from './notes-for.ts'
 
 /** Saves the Incident Log, or hands out what somebody else wrote meanwhile so that both can be put together (rule 108). */
 export const updateNotes = handler(playTogether.updateNotes, async (services, caller, { code, user, notes: text, version }) => {

@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
-import { reportReply } from './report-reply.ts'
+import { reportReply } from '#contracts/replies/report-reply.ts'
 
 /** The report, made at this moment from the log. */
 export const getResponses = handler(reports.getResponses, async (services, caller, { group = '', ...names }, { audit }) => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Report } from '#contracts/reports.ts'
-import { questionReply, wholeReport } from '../report-reply.ts'
+import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'
 import type { Source } from './tables.ts'
 
 /** About a hundred pages of free text; of more, every text is cut and the page says so. The JSON has the whole. */

@@ -1,12 +1,19 @@
 // The report on the wire, field by field; instants become ISO texts.
 import type { Report } from '#contracts/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report.ts'
-import type { ExerciseFacts } from '#server/database/exercises.ts'
 
 /** What a page is sent of texts; more than that no browser shows, and no server should send every twenty seconds. */
 const MOST_TEXT = 6_000_000
 
-export const reportReply = (report: Played, facts: ExerciseFacts): Report => {
+/** What an order says of the exercise besides what was played. */
+export interface Ordered {
+  readonly identifier: string
+  readonly trainer: string
+  readonly brand: string | null
+  readonly branding_logo_url: string | null
+}
+
+export const reportReply = (report: Played, facts: Ordered): Report => {
   const cutTo = cutFor(report)
   return {
     ...wholeReport(report, facts),
@@ -25,7 +32,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const lengthOf = ({ value }: { value: string }): number => value.length
 
 /** Without its questions: of these there may be so many that an export writes them one by one. */
-export const wholeReport = (report: Played, facts: ExerciseFacts): Omit<Report, 'questions' | 'cutTo'> => ({
+export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text }) => ({ user, text })),
   participants: report.participants,
   totalQuestions: report.totalQuestions,

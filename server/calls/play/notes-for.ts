@@ -1,4 +1,4 @@
-// The Incident Log as a player reads it, and as it is held against what he wrote (rule 108).
+// The Incident Log a player reads and writes (rule 108).
 import { type Notes, notesOf } from '#domain/exercise/notebooks.ts'
 import { seatOf } from '#domain/exercise/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -9,10 +9,3 @@ export const notesFor = ({ state, seat }: Playing): Notes | Refusal<'seat unknow
   const place = seatOf(state, seat.id)
   return place ? notesOf(state, place) : refuse('seat unknown')
 }
-
-export const notesReply = ({ text, version, by, at }: Notes) => ({
-  notes: text,
-  version,
-  by,
-  at: at === null ? ('' as const) : new Date(at).toISOString(),
-})

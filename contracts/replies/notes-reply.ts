@@ -1,0 +1,9 @@
+// The Incident Log on the wire (rule 108).
+import type { Notes } from '#domain/exercise/notebooks.ts'
+
+export const notesReply = ({ text, version, by, at }: Notes) => ({
+  notes: text,
+  version,
+  by,
+  at: at === null ? ('' as const) : new Date(at).toISOString(),
+})

@@ -1,0 +1,13 @@
+// Who answers what a page asks. It is the server, save where a scenario is rehearsed: there the page beside it does (decision 0016).
+
+export type Asked = (path: string, request: RequestInit) => Promise<Response>
+
+let answerer: Asked = (path, request) => fetch(path, request)
+
+/** Asks as `fetch` does. */
+export const asked: Asked = (path, request) => answerer(path, request)
+
+/** From now on everything this page asks is answered by somebody else. Called before anything is drawn. */
+export const answerBy = (other: Asked): void => {
+  answerer = other
+}

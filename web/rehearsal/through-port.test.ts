@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest'
+import { serverEvents } from '#web/api/events.ts'
+import type { Question, Word } from '#web/api/rehearsal-wire.ts'
+import { throughPort } from './through-port.ts'
+
+const ports: MessagePort[] = []
+afterEach(() => ports.splice(0).forEach(port => port.close()))
+
+const given = (answer: (question: Question) => Word | undefined) => {
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  port2.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    const word = answer(data)
+    if (word) port2.postMessage(word)
+  })
+  port2.start()
+  return { ask: throughPort(port1), nudge: (nudge: number) => port2.postMessage({ nudge }) }
+}
+
+test('a call is answered by whoever holds the other end, under its own number', async () => {
+  const { ask } = given(({ id, name, body, key }) => ({ id, status: 200, reply: { name, body, key } }))
+  const asked = (name: string) =>
+    ask(`/api/${name}`, { method: 'POST', body: JSON.stringify({ of: name }), headers: { 'Idempotency-Key': `key of ${name}` } })
+  const replies = await Promise.all([asked('getMail'), asked('markRead')].map(async response => (await response).json()))
+  expect(replies).toEqual(['getMail', 'markRead'].map(name => ({ name, body: { of: name }, key: `key of ${name}` })))
+})
+
+test('a refusal comes with its status', async () => {
+  const { ask } = given(({ id }) => ({ id, status: 404, reply: { type: 'failed', data: 'Not there.' } }))
+  expect((await ask('/api/loadPDF', { body: '{}' })).status).toBe(404)
+})
+
+test('whoever has given up hears of it at once', async () => {
+  const { ask } = given(() => undefined)
+  const over = new AbortController()
+  const asked = ask('/api/getMail', { body: '{}', signal: over.signal })
+  over.abort()
+  await expect(asked).rejects.toThrow('Nobody waits for it any more.')
+})
+
+test('a nudge comes down the stream after its greeting, and the stream ends with whoever listens', async () => {
+  const { ask, nudge } = given(() => undefined)
+  const over = new AbortController()
+  const { body } = await ask('/api/live', { signal: over.signal })
+  if (!body) throw new Error('No stream.')
+  const heard: string[] = []
+  for await (const { event, data } of serverEvents(body)) {
+    heard.push(`${event} ${data}`)
+    if (heard.length === 2) nudge(47)
+    if (event === 'nudge') over.abort()
+  }
+  expect(heard).toEqual(['hello 0', 'hello 0', 'nudge 47'])
+})

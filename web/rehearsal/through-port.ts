@@ -1,0 +1,54 @@
+// The player's calls, asked through a port instead of over HTTP; the stream of nudges too.
+import type { Asked } from '#web/api/asked.ts'
+import type { Question, Word } from '#web/api/rehearsal-wire.ts'
+
+type Stream = ReadableStreamDefaultController<Uint8Array>
+
+/** Answers everything a page asks with what whoever holds the other end of the port says. */
+export const throughPort = (port: MessagePort): Asked => {
+  const waiting = new Map<number, (response: Response) => void>()
+  const streams = new Set<Stream>()
+  let asked = 0
+  port.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if ('nudge' in data) return streams.forEach(stream => stream.enqueue(eventOf('nudge', data.nudge)))
+    waiting.get(data.id)?.(new Response(JSON.stringify(data.reply), { status: data.status }))
+    waiting.delete(data.id)
+  })
+  port.start()
+  return (path, { body, headers, signal }) => {
+    if (path.startsWith(LIVE)) return Promise.resolve(new Response(streamOf(streams, signal)))
+    const question: Question = {
+      id: (asked += 1),
+      name: path.replace(/^\/api\//, ''),
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+      key: new Headers(headers).get('Idempotency-Key'),
+    }
+    return new Promise((resolve, reject) => {
+      waiting.set(question.id, resolve)
+      signal?.addEventListener('abort', () => reject(new DOMException('Nobody waits for it any more.', 'AbortError')))
+      port.postMessage(question)
+    })
+  }
+}
+
+const LIVE = '/api/live'
+const eventOf = (name: string, id: number) => new TextEncoder().encode(`event: ${name}\nid: ${id}\ndata: ${id}\n\n`)
+
+const streamOf = (streams: Set<Stream>, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> => {
+  let mine: Stream | undefined
+  const gone = () => void (mine && streams.delete(mine))
+  return new ReadableStream<Uint8Array>({
+    start: stream => {
+      mine = stream
+      streams.add(stream)
+      // A greeting and a word after it: only then does a page believe that a stream is one (web/api/live.ts).
+      stream.enqueue(eventOf('hello', 0))
+      stream.enqueue(eventOf('hello', 0))
+      signal?.addEventListener('abort', () => {
+        gone()
+        stream.close()
+      })
+    },
+    cancel: gone,
+  })
+}
