@@ -30,7 +30,7 @@ export const openHouse = async (postgres: string, name: string, settings: Record
   const url = new URL(postgres)
   url.pathname = `/${name}`
   const db = connect(url.href, { max: 2 })
-  await installMovedClock(db, name)
+  await installMovedClock(url.href, name)
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
   const environment = {

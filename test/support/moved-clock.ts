@@ -1,9 +1,14 @@
 // Time for tests. The product goes by the database's clock alone, so a test database gets a clock that can be put forward:
 // functions of the same names, found before PostgreSQL's own. The product knows nothing of it.
+import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 
-/** Gives `database` its own clock; done before anything else connects to it. */
-export const installMovedClock = async (db: Db, database: string): Promise<void> => {
+/**
+ * Gives the database behind this URL its own clock; done before anything else connects to it. Over a connection of its own: one that
+ * was there before goes by PostgreSQL's own clock for as long as it lives.
+ */
+export const installMovedClock = async (url: string, database: string): Promise<void> => {
+  const db = connect(url, { max: 1 })
   await db.unsafe(`
     create schema moved_clock;
     create table moved_clock.forward (by interval not null);
@@ -12,8 +17,11 @@ export const installMovedClock = async (db: Db, database: string): Promise<void>
       'select pg_catalog.clock_timestamp() + by from moved_clock.forward';
     create function moved_clock.now() returns timestamptz language sql stable as
       'select pg_catalog.now() + by from moved_clock.forward';
+    grant usage on schema moved_clock to public;
+    grant select on moved_clock.forward to public;
     alter database ${database} set search_path = public, moved_clock, pg_catalog;
   `)
+  await db.end()
 }
 
 /** Puts the clock of this database forward; everything the product does from now on happens that much later. */
