@@ -1,17 +1,18 @@
 // Which events have reached a seat, and when the next one will: computed from the scenario and the log, never stored.
-import { storyOf } from '#domain/scenario/story.ts'
-import { type Course, coursesOf, seatOwner, teamOwner } from './course/course.ts'
-import type { Exercise, Instant } from './exercise.ts'
-import { type Seat, teamOf } from './seat.ts'
-import type { Clock } from './game-time.ts'
-import { clockOf, seatOf, type State } from './state.ts'
+import { coursesOf, seatOwner } from './course/course.ts'
+import { type KeptStory, storyOfParty, timelineWithin } from './course/kept-story.ts'
+import { partiesOf, type Party } from './course/parties.ts'
 import { type Timeline, timelineOf } from './course/timeline.ts'
+import type { Exercise, Instant } from './exercise.ts'
+import type { Clock } from './game-time.ts'
+import type { Seat } from './seat.ts'
+import { clockOf, seatOf, type State } from './state.ts'
 
 /** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
 interface Computed {
   /** By seat: those it shares the story with, itself among them. */
-  readonly parties: ReadonlyMap<string, readonly Seat[]>
-  readonly courses: Map<readonly Seat[], ReadonlyMap<string, Course>>
+  readonly parties: ReadonlyMap<string, Party>
+  readonly stories: Map<Party, KeptStory>
   readonly timelines: Map<string, Timeline>
 }
 
@@ -47,10 +48,10 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   const computed = computedOf(exercise, state)
   const known = computed.timelines.get(seat.id)
   if (known) return known
-  const party = computed.parties.get(seat.id) ?? [seat]
-  const courses = computed.courses.get(party) ?? coursesOf(exercise, state, party)
-  computed.courses.set(party, courses)
-  const timeline = timelineOf(exercise, state, seat, courses)
+  const party = computed.parties.get(seat.id) ?? { name: seatOwner(seat), seats: [seat] }
+  const story = computed.stories.get(party) ?? storyOfParty(exercise, state, party)
+  computed.stories.set(party, story)
+  const timeline = timelineWithin(story, exercise, state, seat)
   computed.timelines.set(seat.id, timeline)
   return timeline
 }
@@ -75,17 +76,7 @@ export const completesAt = (exercise: Exercise, state: State, seat: string): Ins
 const computedOf = (exercise: Exercise, state: State): Computed => {
   const known = memory.get(state)
   if (known) return known
-  const computed: Computed = { parties: partiesOf(exercise, state), courses: new Map(), timelines: new Map() }
+  const computed: Computed = { parties: partiesOf(exercise, state), stories: new Map(), timelines: new Map() }
   memory.set(state, computed)
   return computed
-}
-
-/** Team events tie a team together, and a player who changed teams ties two; everybody else plays a story of his own. */
-const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, readonly Seat[]> => {
-  const seats = [...state.seats.values()]
-  const together = [...storyOf(exercise.scenario).values()].some(({ event }) => event.team)
-  const moved = seats.some(seat => seat.teams.length > 1)
-  const key = (seat: Seat): string => (!together || teamOf(seat) === null ? seatOwner(seat) : moved ? 'all' : teamOwner(teamOf(seat) ?? ''))
-  const parties = Map.groupBy(seats, key)
-  return new Map(seats.map(seat => [seat.id, parties.get(key(seat)) ?? [seat]]))
 }

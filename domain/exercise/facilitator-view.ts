@@ -48,7 +48,7 @@ export const facilitatorView = (
   const ticking = phase === 'running' && clock !== undefined && isTicking(clock, at)
   const events = consoleEvents(exercise, state, at, players)
   const plannedEndXt = Math.max(playtimeOf(exercise), ...events.map(event => event.xt ?? 0))
-  const answers = answerBoard(exercise, state, at, players)
+  const answers = answerBoard(exercise, players)
   const currentPositions = positionsOf(exercise, state, at, players)
   return {
     paused: state.startedAt === null ? '' : phase === 'running' ? 'false' : 'true',

@@ -3,7 +3,7 @@
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { type Clock, reachedAt } from '../game-time.ts'
 import type { Seat } from '../seat.ts'
-import { closesAt, entersAt, type State } from '../state.ts'
+import { entersAt, type State } from '../state.ts'
 
 export interface Window {
   readonly from: Instant
@@ -39,8 +39,9 @@ export const admittedAt = (windows: readonly Window[], at: Instant): Instant | n
   return window ? Math.max(at, window.from) : null
 }
 
+/** That an exercise closes after a day without any act ends a timeline, not a window: each act would move it, and the whole story with it. */
 const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
-  let last: Window = { from: -Infinity, until: closesAt(exercise, state) ?? exercise.expiresAt }
+  let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }
   const windows = [last]
   for (const { at, until } of seat.extensions) {
     last = at <= last.until ? { from: last.from, until: Math.max(last.until, until) } : { from: at, until }

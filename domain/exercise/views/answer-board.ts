@@ -1,10 +1,9 @@
 // Every team's way with every question that has reached it: the answers' half of the timeline.
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import type { Exercise } from '../exercise.ts'
 import { teamOf } from '../seat.ts'
-import type { State } from '../state.ts'
 import type { Player } from './players.ts'
-import { type QuestionState, questionsOf } from './question-states.ts'
+import type { QuestionOf, QuestionState } from './question-states.ts'
 
 export interface AnswerCounts {
   /** What asks for most attention. */
@@ -26,7 +25,7 @@ export interface AnswerRow {
 }
 
 /** One row per team, also of those nobody plays in. An event of a team counts once (rule 110). */
-export const answerBoard = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly AnswerRow[] => {
+export const answerBoard = (exercise: Exercise, players: readonly Player[]): readonly AnswerRow[] => {
   const names = exercise.teams.length > 0 ? exercise.teams : ['']
   return names.map(team => {
     const members = players.filter(({ seat }) => (teamOf(seat) ?? '') === team)
@@ -35,25 +34,23 @@ export const answerBoard = (exercise: Exercise, state: State, now: Instant, play
       players: members.length,
       cells: cellsOf(
         exercise,
-        members.flatMap(player => questionsOf(exercise, state, player, now)),
+        members.flatMap(({ questions }) => questions),
       ),
     }
   })
 }
 
-type Questions = ReturnType<typeof questionsOf>
-
 /** In the order they came; of those that came together in the author's. */
-const cellsOf = (exercise: Exercise, questions: Questions): readonly AnswerCell[] => {
+const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
-  const first = (found: Questions): GameTime => Math.min(...found.map(({ delivery }) => delivery.dueXt))
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
-    .toSorted((one, other) => first(one[1]) - first(other[1]) || authored.indexOf(one[0]) - authored.indexOf(other[0]))
-    .map(([event, found]) => ({ event, ...answerCounts(found) }))
+    .map(([event, found]) => ({ event, found, first: Math.min(...found.map(({ delivery }) => delivery.dueXt)) }))
+    .toSorted((one, other) => one.first - other.first || authored.indexOf(one.event) - authored.indexOf(other.event))
+    .map(({ event, found }) => ({ event, ...answerCounts(found) }))
 }
 
 /** Answers counted by what has become of them, each owner's once. */
-export const answerCounts = (questions: Questions): AnswerCounts => {
+export const answerCounts = (questions: readonly QuestionOf[]): AnswerCounts => {
   const states = [...new Map(questions.map(question => [question.delivery.owner, question.state])).values()]
   const count = (state: QuestionState) => states.filter(each => each === state).length
   return {

@@ -38,7 +38,7 @@ export interface ConsoleEvent {
 export const consoleEvents = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly ConsoleEvent[] => {
   const seen = comings(now, players)
   const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
-  const shown = (id: string) => ({ ...UNSEEN, xt: plan.get(id) ?? null, ...seen.get(id) })
+  const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
     ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(story), ...shown(story.event.id) })),
     ...state.sent.map(sent => ({ ...sentEvent(state, sent), ...shown(sent.event.id) })),
@@ -47,25 +47,33 @@ export const consoleEvents = (exercise: Exercise, state: State, now: Instant, pl
 
 type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read'>
 
-const UNSEEN: Coming = { displayAt: null, xt: null, visible: false, reached: 0, read: 0 }
+const unseen = (): Mutable<Coming> => ({ displayAt: null, xt: null, visible: false, reached: 0, read: 0 })
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** By event: its first coming to anybody. */
 const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, Coming> => {
-  const found = new Map<string, Coming>()
+  const found = new Map<string, Mutable<Coming>>()
+  const comingOf = (id: string) => {
+    const known = found.get(id)
+    if (known) return known
+    const coming = unseen()
+    found.set(id, coming)
+    return coming
+  }
+  // One record for each event, changed in place: this looks at every delivery of every player.
   for (const { seat, timeline, received } of players) {
     for (const { id, at, date, dueXt } of timeline.deliveries) {
-      const before = found.get(id) ?? UNSEEN
-      found.set(id, {
-        displayAt: Math.min(date, before.displayAt ?? Infinity),
-        xt: Math.min(dueXt, before.xt ?? Infinity),
-        visible: before.visible || at <= now,
-        reached: before.reached + Number(at <= received),
-        read: before.read + Number(seat.story.reads.has(id)),
-      })
+      const coming = comingOf(id)
+      coming.displayAt = Math.min(date, coming.displayAt ?? Infinity)
+      coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
+      coming.visible ||= at <= now
+      coming.reached += Number(at <= received)
+      coming.read += Number(seat.story.reads.has(id))
     }
     for (const { story, dueXt } of timeline.waiting) {
-      const before = found.get(story.event.id) ?? UNSEEN
-      found.set(story.event.id, { ...before, xt: Math.min(dueXt, before.xt ?? Infinity) })
+      const coming = comingOf(story.event.id)
+      coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
     }
   }
   return found

@@ -15,7 +15,7 @@ import { responseInWords } from '../wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
 import { type Player, playersAt } from './players.ts'
-import { type QuestionState, questionsOf } from './question-states.ts'
+import type { QuestionState } from './question-states.ts'
 
 export interface EventPlayer {
   readonly user: string
@@ -73,7 +73,7 @@ export const eventDetail = (
     event,
     sent,
     choices: choicesOf(story, event, players, at),
-    teams: teamsOf(exercise, state, players, id, at),
+    teams: teamsOf(exercise, players, id),
     players: players.map(player => eventPlayer(exercise, state, player, event, at)),
     replies: post.replies.map(({ id: reply, by, text, at: repliedAt, hidden }) => {
       const writer = state.seats.get(by)
@@ -88,7 +88,7 @@ const eventPlayer = (exercise: Exercise, state: State, player: Player, event: Sc
   const { seat, timeline } = player
   const delivery = timeline.deliveries.find(({ id }) => id === event.id)
   const come = delivery && delivery.at <= now ? delivery : undefined
-  const question = questionsOf(exercise, state, player, now).find(found => found.delivery.id === event.id)
+  const question = player.questions.find(found => found.delivery.id === event.id)
   const readAt = seat.story.reads.get(event.id) ?? null
   const asks = isAnswerable(event)
   return {
@@ -155,9 +155,9 @@ const wordsOf = (event: ScenarioEvent, answer: Answer): readonly string[] =>
     ? event.options.filter(({ id }) => answer.options.includes(id)).map(({ text }) => text)
     : [responseInWords(event, answer)]
 
-const teamsOf = (exercise: Exercise, state: State, players: readonly Player[], id: string, now: Instant): EventDetail['teams'] =>
+const teamsOf = (exercise: Exercise, players: readonly Player[], id: string): EventDetail['teams'] =>
   exercise.teams.flatMap(team => {
     const members = players.filter(({ seat }) => teamOf(seat) === team)
-    const questions = members.flatMap(player => questionsOf(exercise, state, player, now)).filter(({ delivery }) => delivery.id === id)
+    const questions = members.flatMap(({ questions: asked }) => asked).filter(({ delivery }) => delivery.id === id)
     return questions.length > 0 ? [{ team, ...answerCounts(questions) }] : []
   })

@@ -1,6 +1,8 @@
 // "Just now": what reached players and what they did, the last first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
+import type { Response } from '../course/course.ts'
+import type { Delivery, StoryDelivery } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { teamOf } from '../seat.ts'
 import type { State } from '../state.ts'
@@ -22,42 +24,79 @@ export type Happening = About &
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
+/** Something that happened; told in full only where it is listed. */
+interface Tidings {
+  readonly at: Instant
+  readonly tell: () => Happening
+}
+
 const LISTED = 30
 
 /** The last of all until `now`. */
-export const happeningsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Happening[] =>
-  [...joinings(players), ...deliveries(players), ...answers(players), ...replies(exercise, state)]
-    .filter(({ at }) => at <= now)
+export const happeningsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Happening[] => {
+  const joined = joinings(players).filter(({ at }) => at <= now)
+  const done = [...answers(players), ...replies(exercise, state)].filter(({ at }) => at <= now)
+  const since = listedSince(
+    [...joined, ...done].map(({ at }) => at),
+    players[0],
+  )
+  return [...joined, ...deliveries(players, since), ...done]
+    .filter(({ at }) => at >= since)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, LISTED)
+    .map(({ tell }) => tell())
+}
 
-const joinings = (players: readonly Player[]): readonly Happening[] =>
-  players.map(({ seat }) => ({
-    kind: 'joined',
-    at: seat.joinedAt ?? 0,
-    event: '',
-    type: '',
-    subject: '',
-    who: seat.alias,
-    team: teamOf(seat) ?? '',
-  }))
+/** What came to a room is grouped only as far back as the list can reach: what one player got is enough to know that. */
+const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
+  const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
+  return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity
+}
+
+type Shown = Exclude<Delivery, { readonly kind: 'closing' }>
+
+const receivedBy = ({ timeline, received }: Player, since: Instant): readonly Shown[] =>
+  timeline.deliveries.filter(({ at }) => at >= since && at <= received).filter(delivery => delivery.kind !== 'closing')
+
+const joinings = (players: readonly Player[]): readonly Tidings[] =>
+  players.map(({ seat }) => {
+    const at = seat.joinedAt ?? 0
+    return {
+      at,
+      tell: () => ({ kind: 'joined', at, event: '', type: '', subject: '', who: seat.alias, team: teamOf(seat) ?? '' }),
+    }
+  })
+
+interface Together {
+  readonly delivery: Shown
+  readonly seats: Player['seat'][]
+}
 
 /** One for all whom an event reached at one instant. */
-const deliveries = (players: readonly Player[]): readonly Happening[] => {
-  const found = players.flatMap(({ seat, timeline, received }) =>
-    timeline.deliveries.flatMap(delivery => (delivery.kind === 'closing' || delivery.at > received ? [] : [{ seat, delivery }])),
-  )
-  return [...Map.groupBy(found, ({ delivery }) => `${delivery.id} ${delivery.at}`).values()].flatMap((together): readonly Happening[] => {
-    const delivery = together[0]?.delivery
-    if (!delivery) return []
-    const event = delivery.kind === 'story' ? delivery.story.event : delivery.event
-    const to = groupsOf(
-      together.map(({ seat }) => seat),
-      players,
-    )
-    const everybody = together.length === players.length
-    return [{ kind: 'delivered', at: delivery.at, event: delivery.id, type: event.type, subject: event.subject, to, everybody }]
-  })
+const deliveries = (players: readonly Player[], since: Instant): readonly Tidings[] => {
+  const found = new Map<string, Map<Instant, Together>>()
+  const inOrder: Together[] = []
+  for (const player of players) {
+    for (const delivery of receivedBy(player, since)) {
+      const instants = found.get(delivery.id) ?? new Map<Instant, Together>()
+      found.set(delivery.id, instants)
+      const together = instants.get(delivery.at)
+      if (together) {
+        together.seats.push(player.seat)
+        continue
+      }
+      const first = { delivery, seats: [player.seat] }
+      instants.set(delivery.at, first)
+      inOrder.push(first)
+    }
+  }
+  return inOrder.map(({ delivery, seats }) => ({ at: delivery.at, tell: () => delivered(delivery, seats, players) }))
+}
+
+const delivered = (delivery: Shown, seats: readonly Player['seat'][], players: readonly Player[]): Happening => {
+  const { type, subject } = delivery.kind === 'story' ? delivery.story.event : delivery.event
+  const to = groupsOf(seats, players)
+  return { kind: 'delivered', at: delivery.at, event: delivery.id, type, subject, to, everybody: seats.length === players.length }
 }
 
 /** Whole teams by their name, others by theirs. */
@@ -68,41 +107,36 @@ const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]):
   })
 
 /** A team's answer once, in the name of the team. */
-const answers = (players: readonly Player[]): readonly Happening[] => {
-  const found = new Map<string, Happening>()
+const answers = (players: readonly Player[]): readonly Tidings[] => {
+  const found = new Map<string, Tidings>()
   for (const { seat, timeline } of players) {
     for (const delivery of timeline.deliveries) {
       if (delivery.kind !== 'story' || !delivery.response || !isAnswerable(delivery.story.event)) continue
-      const { event } = delivery.story
-      found.set(`${delivery.owner} ${delivery.id}`, {
-        kind: 'answered',
-        at: delivery.response.at,
-        event: delivery.id,
-        type: event.type,
-        subject: event.subject,
-        who: delivery.team ?? seat.alias,
-        responseType: event.responseType,
-        words: responseInWords(event, delivery.response.answer),
-      })
+      const { response } = delivery
+      found.set(`${delivery.owner} ${delivery.id}`, { at: response.at, tell: () => answered(delivery, response, seat) })
     }
   }
   return [...found.values()]
 }
 
-const replies = (exercise: Exercise, state: State): readonly Happening[] => {
+const answered = ({ id, story: { event }, team }: StoryDelivery, { at, answer }: Response, seat: Player['seat']): Happening => ({
+  kind: 'answered',
+  at,
+  event: id,
+  type: event.type,
+  subject: event.subject,
+  who: team ?? seat.alias,
+  responseType: event.responseType,
+  words: responseInWords(event, answer),
+})
+
+const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
   const sent = new Map(state.sent.map(({ event }) => [event.id, event]))
   return [...state.posts].flatMap(([id, post]) => {
     const event = storyOf(exercise.scenario).get(id)?.event ?? sent.get(id)
+    const about = { event: id, type: 'Social', subject: event?.subject ?? '', poster: event?.name ?? '' } as const
     return post.replies
       .filter(({ hidden }) => !hidden)
-      .map(({ at, by }): Happening => ({
-        kind: 'replied',
-        at,
-        event: id,
-        type: 'Social',
-        subject: event?.subject ?? '',
-        who: state.seats.get(by)?.alias ?? '',
-        poster: event?.name ?? '',
-      }))
+      .map(({ at, by }): Tidings => ({ at, tell: () => ({ kind: 'replied', at, ...about, who: state.seats.get(by)?.alias ?? '' }) }))
   })
 }

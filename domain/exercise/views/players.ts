@@ -5,6 +5,7 @@ import type { Exercise, Instant } from '../exercise.ts'
 import type { Seat } from '../seat.ts'
 import { playersOf } from '../stage.ts'
 import type { State } from '../state.ts'
+import { type QuestionOf, questionsOf } from './question-states.ts'
 
 export interface Player {
   readonly seat: Seat
@@ -13,6 +14,8 @@ export interface Player {
   readonly seen: Instant | null
   /** What came by then he has: now, or, after a silence, the last sign of him. */
   readonly received: Instant
+  /** What he was asked until now, and how far each is. */
+  readonly questions: readonly QuestionOf[]
 }
 
 /** Pages ask every 5 s: who has not for this long may be gone (rule 121). */
@@ -23,5 +26,6 @@ export const playersAt = (exercise: Exercise, state: State, now: Instant, lastSe
   playersOf(exercise, state).map(seat => {
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
     const silent = seen !== null && now - seen > SILENCE
-    return { seat, timeline: seatTimeline(exercise, state, seat), seen, received: silent ? seen : now }
+    const timeline = seatTimeline(exercise, state, seat)
+    return { seat, timeline, seen, received: silent ? seen : now, questions: questionsOf(exercise, state, seat, timeline, now) }
   })

@@ -10,7 +10,6 @@ import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
 import { planOf } from './console-events.ts'
 import type { Player } from './players.ts'
-import { questionsOf } from './question-states.ts'
 
 export interface Pending {
   readonly id: string
@@ -49,28 +48,26 @@ const COMING = 3
 
 /** Where everybody is at `now`, by the last message received: the furthest first. */
 export const positionsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Position[] => {
-  const last = (player: Player) => player.timeline.deliveries.findLast(({ at }) => at <= player.received)
-  const groups = Map.groupBy(players, player => last(player)?.id ?? '')
-  return [...groups.values()]
-    .flatMap(group => group.slice(0, 1).map(player => ({ group, delivery: last(player) })))
+  const placed = players.map(player => ({ player, last: player.timeline.deliveries.findLast(({ at }) => at <= player.received) }))
+  return [...Map.groupBy(placed, ({ last }) => last?.id ?? '').values()]
+    .map(group => ({ group, delivery: group[0]?.last }))
     .toSorted((one, other) => (other.delivery?.dueXt ?? -1) - (one.delivery?.dueXt ?? -1))
     .map(({ group, delivery }) => ({
       event: delivery?.id ?? '',
       subject: delivery ? subjectOf(exercise, delivery) : '',
       type: delivery ? typeOf(delivery) : '',
-      displayAt: delivery ? Math.min(...group.map(player => last(player)?.date ?? Infinity)) : null,
-      players: group.map(player => positionOf(exercise, state, now, player)),
+      displayAt: delivery ? Math.min(...group.map(({ last }) => last?.date ?? Infinity)) : null,
+      players: group.map(({ player }) => positionOf(exercise, state, now, player)),
     }))
 }
 
 const positionOf = (exercise: Exercise, state: State, now: Instant, player: Player): PlayerPosition => {
-  const { seat, seen } = player
-  const questions = questionsOf(exercise, state, player, now)
+  const { seat, seen, questions } = player
   return {
     seat: seat.holder,
     user: seat.alias,
     team: teamOf(seat) ?? '',
-    ...whereabouts(exercise, state, now, player, questions),
+    ...whereabouts(exercise, state, now, player),
     lastSeen: seen,
     answered: questions.filter(({ state: answer }) => answer === 'in time' || answer === 'late').length,
     questions: questions.length,
@@ -80,19 +77,13 @@ const positionOf = (exercise: Exercise, state: State, now: Instant, player: Play
 
 type Whereabouts = Pick<PlayerPosition, 'state' | 'since' | 'events'>
 
-const whereabouts = (
-  exercise: Exercise,
-  state: State,
-  now: Instant,
-  player: Player,
-  questions: ReturnType<typeof questionsOf>,
-): Whereabouts => {
+const whereabouts = (exercise: Exercise, state: State, now: Instant, player: Player): Whereabouts => {
   if (hasFinished(exercise, state, player.seat, now)) return { state: 'finished', since: null, events: [] }
   const events = pendingOf(exercise, state, player, now)
   if (player.received < now && player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)) {
     return { state: 'disconnected', since: player.received, events }
   }
-  const owed = questions.at(-1)
+  const owed = player.questions.at(-1)
   return owed?.state === 'missing' ? { state: 'overdue', since: owed.missingSince, events } : { state: 'in step', since: null, events }
 }
 
@@ -103,13 +94,14 @@ const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received 
   const ahead = (dueXt: GameTime): number => Math.max(0, Math.ceil((dueXt - xt) / 1000))
   const coming = timeline.deliveries
     .filter(({ at, kind }) => at > received && (kind === 'story' || at <= now))
+    .slice(0, COMING)
     .map(delivery => ({
       id: delivery.id,
       subject: subjectOf(exercise, delivery),
       displayAt: delivery.at,
       dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : -Math.ceil((now - delivery.at) / 1000),
     }))
-  const held = timeline.waiting.map(({ story: { event }, dueXt }) => ({
+  const held = timeline.waiting.slice(0, COMING).map(({ story: { event }, dueXt }) => ({
     id: event.id,
     subject: event.subject,
     displayAt: null,

@@ -1,13 +1,13 @@
 // How far each question is that has reached a player: answered in time or late, waiting, or owed.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { StoryDelivery } from '../course/timeline.ts'
+import type { StoryDelivery, Timeline } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { reachedAt } from '../game-time.ts'
 import { timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
+import type { Seat } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
-import type { Player } from './players.ts'
 
 export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 
@@ -19,19 +19,22 @@ export interface QuestionOf {
 }
 
 /** What a player was asked, in the order it came; distractors and what belongs to a former team left out. */
-export const questionsOf = (exercise: Exercise, state: State, { seat, timeline }: Player, now: Instant): readonly QuestionOf[] => {
+export const questionsOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline, now: Instant): readonly QuestionOf[] => {
   const finished = hasFinished(exercise, state, seat, now)
   const clock = clockOf(exercise, state, seat)
-  return timeline.deliveries.flatMap((delivery): readonly QuestionOf[] => {
-    if (delivery.kind !== 'story' || delivery.at > now || delivery.former) return []
-    if (!isAnswerable(delivery.story.event) || delivery.story.noise) return []
+  const asked = timeline.deliveries
+    .filter(delivery => delivery.kind === 'story')
+    .filter(delivery => delivery.at <= now && isQuestion(delivery))
+  return asked.map((delivery): QuestionOf => {
     if (delivery.response) {
       const late = timelinessOfDelivery(delivery, seat) === 'late'
-      return [{ delivery, state: late ? 'late' : 'in time', missingSince: null }]
+      return { delivery, state: late ? 'late' : 'in time', missingSince: null }
     }
     const limit = lateAfter(delivery.story, seat.timeFactor)
     const over = limit === null || !clock ? null : reachedAt(clock, delivery.shownXt + limit, delivery.at)
     const missed = over !== null && over < now
-    return [{ delivery, state: missed || finished ? 'missing' : 'waiting', missingSince: missed ? over : null }]
+    return { delivery, state: missed || finished ? 'missing' : 'waiting', missingSince: missed ? over : null }
   })
 }
+
+const isQuestion = ({ former, story }: StoryDelivery): boolean => !former && !story.noise && isAnswerable(story.event)

@@ -1,0 +1,152 @@
+// What is kept of a story from one act to the next saves time and never shows.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seatTimeline } from '../delivery.ts'
+import { evolve, fold } from '../evolve.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import { facilitatorView } from '../facilitator-view.ts'
+import type { Entry, Fact } from '../log.ts'
+import { playerView } from '../player-view.ts'
+import { teamOf } from '../seat.ts'
+import { initialState, type State } from '../state.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
+import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+
+const DAY = 86_400_000
+
+/** Three teams, of which a change ties two; now and then nobody does anything for a day, and some stories take longer than that. */
+const anyStory = fc
+  .record({ exercise: anyExercise(), steps: anySteps(30), idle: fc.array(fc.nat(90), { maxLength: 2 }), isSlow: fc.boolean() })
+  .map(({ exercise, steps, idle, isSlow }) => ({
+    exercise: {
+      ...exercise,
+      scenario: isSlow ? aDayLater(exercise.scenario) : exercise.scenario,
+      teams: exercise.teams.length > 0 ? [...exercise.teams, 'Cronus'] : [],
+    },
+    steps: steps.map((step, index) => (idle.includes(index) ? { ...step, wait: step.wait + DAY } : step)),
+  }))
+
+const aDayLater = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  sections: scenario.sections.map(section => ({
+    ...section,
+    events: section.events.map(event => ({ ...event, displayAfter: event.displayAfter === null ? null : event.displayAfter + 1_440 })),
+  })),
+})
+
+/** All that anybody is shown; one player has not been heard of for a while. */
+const everything = (exercise: Exercise, state: State, now: Instant) => ({
+  console: facilitatorView(
+    exercise,
+    state,
+    now,
+    new Map([
+      ['ada', now],
+      ['berta', now - 2 * MINUTE],
+      ['carl', now],
+    ]),
+  ),
+  players: [...state.seats.values()].map(({ holder }) => playerView(exercise, state, holder, now)),
+  timelines: [...state.seats.values()].map(seat => seatTimeline(exercise, state, seat)),
+})
+
+/** As by a process that reads the log for the first time. */
+const anew = (exercise: Exercise, log: readonly Entry[], now: Instant) => {
+  const restarted = structuredClone(exercise)
+  return everything(restarted, fold(restarted, structuredClone(log)), now)
+}
+
+test('who has followed an exercise act by act sees what one sees who comes now', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat(3 * MINUTE), ({ exercise, steps }, later) => {
+      const { log } = play(exercise, steps)
+      const followed = structuredClone(exercise)
+      let state = initialState(followed)
+      for (const [index, entry] of log.entries()) {
+        state = evolve(followed, state, entry)
+        const now = state.at + later
+        expect(everything(followed, state, now)).toEqual(anew(exercise, log.slice(0, index + 1), now))
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+/** A room of twenty-five who come one after the other and answer whatever they can, some of it. */
+const anyRoom = fc.record({
+  exercise: anyExercise({ mode: 'facilitated' }),
+  comes: fc.array(fc.nat(5 * MINUTE), { minLength: 25, maxLength: 25 }),
+  answers: fc.array(fc.record({ who: fc.nat(24), wait: fc.nat(40_000) }), { maxLength: 40 }),
+  silent: fc.nat(24),
+})
+
+test('the last thirty things that happened are the last thirty', () => {
+  fc.assert(
+    fc.property(anyRoom, ({ exercise, comes, answers, silent }) => {
+      let state = initialState(exercise)
+      const happen = (fact: Fact, at: Instant) => (state = evolve(exercise, state, { ...fact, number: state.revision + 1, at }))
+      const join = (who: number, at: Instant) =>
+        happen({ kind: 'joined', seat: `p${who}`, code: '', alias: `p${who}`, team: exercise.teams[who % 2] ?? null }, at)
+      happen({ kind: 'opened', by: '' }, NOON)
+      join(0, NOON)
+      happen({ kind: 'started', by: '' }, NOON)
+      for (const [index, at] of comes.toSorted((one, other) => one - other).entries()) if (index > 0) join(index, NOON + at)
+      for (const { who, wait } of answers) {
+        const at = state.at + wait
+        const seat = state.seats.get(`p${who}`)
+        const open = (seat ? seatTimeline(exercise, state, seat).deliveries : []).find(
+          delivery => delivery.kind === 'story' && delivery.at <= at && !delivery.response && delivery.story.event.responseType === 'text',
+        )
+        if (open) happen({ kind: 'answered', seat: `p${who}`, event: open.id, answer: { kind: 'text', text: 'Yes' } }, at)
+      }
+      const now = state.at + 20 * MINUTE
+      const lastSeen = new Map(comes.map((_, who) => [`p${who}`, who === silent ? state.at + MINUTE : now]))
+      const { recent } = facilitatorView(exercise, state, now, lastSeen)
+      const all = allHappenings(exercise, state, now, lastSeen)
+      expect(recent.map(({ at }) => at)).toEqual(all.map(({ at }) => at).slice(0, 30))
+      for (const { at, event, to } of all) {
+        const listed = recent.find(found => found.kind === 'delivered' && found.event === event && found.at === at)
+        if (listed?.kind === 'delivered') expect(listed.to).toEqual(to)
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+/** Told without any haste: everything, the last first; `to` whom a message came. */
+const allHappenings = (exercise: Exercise, state: State, now: Instant, lastSeen: ReadonlyMap<string, Instant>) => {
+  const seats = [...state.seats.values()]
+  const lived = seats.map(seat => ({ seat, deliveries: seatTimeline(exercise, state, seat).deliveries }))
+  const came = lived.flatMap(({ seat, deliveries }) =>
+    deliveries
+      .filter(({ at, kind }) => kind !== 'closing' && at <= (lastSeen.get(seat.holder) ?? now))
+      .map(({ id, at }) => ({ key: `${id} ${at}`, at, event: id, seat })),
+  )
+  const delivered = [...Map.groupBy(came, ({ key }) => key).values()].map(together => ({
+    at: together[0]?.at ?? 0,
+    event: together[0]?.event ?? '',
+    to: [...new Set(together.map(({ seat }) => teamOf(seat)))].flatMap(team => {
+      const [got, all] = [together.map(({ seat }) => seat), seats].map(list => list.filter(seat => teamOf(seat) === team))
+      return team !== null && got?.length === all?.length ? [team] : (got ?? []).map(({ alias }) => alias)
+    }),
+  }))
+  const answered = lived.flatMap(({ deliveries }) =>
+    deliveries.flatMap(each => (each.kind === 'story' && each.response ? [{ ...each.response, owner: each.owner, id: each.id }] : [])),
+  )
+  const once = new Map(answered.filter(({ by }) => by !== null).map(each => [`${each.owner} ${each.id}`, each.at]))
+  const others = [...once.values(), ...seats.map(({ joinedAt }) => joinedAt ?? 0)].map(at => ({ at, event: '', to: [] }))
+  return [...delivered, ...others].filter(({ at }) => at <= now).toSorted((one, other) => other.at - one.at)
+}
+
+test('who changes teams keeps what a former teammate set off, also when teams are tied one after the other', () => {
+  const asked = mail('ask', { responseType: 'option', options: { Now: 'together', Later: '-1' } })
+  const scenario = scenarioOf({ '1': [asked, mail('together', { team: true, delay: 10 })] })
+  const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus'])).opens()
+  story.joins('cora', 'Cronus').joins('ada', 'Athena').joins('amy', 'Athena').joins('hans', 'Hades').joins('carl', 'Cronus').starts()
+  story.at('00:30').answers('amy', 'ask', 'Now').answers('carl', 'ask', 'Now').at('01:00')
+  story.does({ kind: 'move to team', seat: 'cora', team: 'Hades', by: 'Faye' })
+  story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by: 'Faye' }).at('01:30')
+  const sees = ['ada', 'cora', 'hans'].map(name => story.sees(name))
+  expect(sees).toEqual([['ask', 'together'], ['ask', 'together'], ['ask']])
+})
