@@ -121,6 +121,7 @@ test('an account is set, logged out, disabled and enabled again', async ({ page,
   await expect(page.getByText('Logged in nowhere')).toBeVisible()
   await press(page, 'Disable the account')
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable the account' })).not.toHaveAttribute('aria-busy', 'true')
   await press(page, 'Enable the account')
   await expect(page.getByText('May log in', { exact: true })).toBeVisible()
   await theirs.context().close()

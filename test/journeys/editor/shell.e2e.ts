@@ -38,7 +38,9 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await expect(page.getByRole('heading', { name: /^\[6\/7\]/ })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'LogOut' }).click()
+  await reloaded
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
   await enterEditor(page, AUTHOR, '/editor/Admin')
