@@ -1,6 +1,7 @@
 // The letters about an account: the link to set a new password, and the notices that it, or the address, was changed (rules 10, 170).
 import { html } from '#server/mail/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
+import { button, paragraph } from './parts.ts'
 
 interface Told {
   readonly brand: Brand
@@ -15,16 +16,7 @@ export const passwordLink = ({ link, ...told }: Told & { readonly link: string }
   const subject = 'Set a new password'
   const about = `Somebody, we hope you, asked to set a new password for the account ${username}. The link works once, for 30 minutes.`
   const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
-    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${about}</p>
-    <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0">
-      <tr>
-        <td class="button" style="background:#126358;border-radius:8px">
-          <a href="${link}" style="display:inline-block;padding:14px 26px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none"
-            >Set a new password</a
-          >
-        </td>
-      </tr>
-    </table>`
+    ${paragraph(about)} ${button(link, subject, 0)}`
   const written = sheet({ subject, preview: 'A link that works once.', brand: told.brand, body, footer: html`${IGNORE}` })
   return { subject, html: written, plain: [subject, about, link, IGNORE].join('\n\n') }
 }
@@ -45,7 +37,7 @@ export const addressChanged = (told: Told): Letter =>
 
 const notice = ({ brand }: Told, { subject, about, warn }: { subject: string; about: string; warn: string }): Letter => {
   const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
-    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${about}</p>`
+    ${paragraph(about)}`
   return {
     subject,
     html: sheet({ subject, preview: about, brand, body, footer: html`${warn}` }),

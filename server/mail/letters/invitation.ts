@@ -2,6 +2,19 @@
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
+import {
+  button,
+  type Fact,
+  factsInWords,
+  factTable,
+  footer,
+  footerInWords,
+  heading,
+  headingInWords,
+  howLong,
+  paragraph,
+  tidied,
+} from './parts.ts'
 
 export interface Invitation {
   readonly brand: Brand
@@ -43,80 +56,36 @@ export const invitation = (told: Invitation): Letter => letterWith(INVITATION, t
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
-  const told = tidied(written)
+  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team) }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
   const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
-  const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(told) })
+  const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(NOT_YOURS, told.brand) })
   return { subject, html: sheeted, plain: plain(words, told) }
 }
-
-const tidied = (told: Invitation): Invitation => ({
-  ...told,
-  title: oneLine(told.title),
-  subtitle: oneLine(told.subtitle),
-  identifier: oneLine(told.identifier),
-  playtime: oneLine(told.playtime) || '90 minutes',
-  team: told.team === null ? null : oneLine(told.team),
-  brand: { ...told.brand, name: oneLine(told.brand.name) || 'Holdfast' },
-})
 
 const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
-const facts = ({ identifier, playtime, team, startsAt, expiresAt }: Invitation): (readonly [string, string])[] => [
+const facts = ({ identifier, playtime, team, startsAt, expiresAt }: Invitation): readonly Fact[] => [
   ['Exercise', identifier],
   ...(team === null ? [] : [['Your team', team] as const]),
-  ['How long', `About ${playtime.replace(/^about /i, '')}`],
+  howLong(playtime),
   ['Open from', inWords(startsAt)],
   ['Open until', inWords(expiresAt)],
 ]
 
 const body = (words: Words, told: Invitation): Html =>
-  html` <p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${words.kind}</p>
-    <h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em;color:#14201d">${told.title}</h1>
-    ${told.subtitle === '' ? '' : html`<p class="ink-2" style="margin:6px 0 0;font-size:16px;line-height:1.45;color:#46514e">${told.subtitle}</p>`}
-    <p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${words.about}</p>
-    <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0">
-      <tr>
-        <td class="button" style="background:#126358;border-radius:8px">
-          <a
-            href="${told.link}"
-            style="display:inline-block;padding:14px 26px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none"
-            >Open your exercise</a
-          >
-        </td>
-      </tr>
-    </table>
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="border-top:1px solid #e5e3dc">
-      ${facts(told).map(([name, value]) => fact(name, value))}
-    </table>
+  html` ${heading(words.kind, told)} ${paragraph(words.about)} ${button(told.link, 'Open your exercise', 28)} ${factTable(facts(told))}
     <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">${PERSONAL}</p>`
-
-const fact = (name: string, value: string): Html =>
-  html`<tr>
-    <td
-      class="ink-3 line"
-      width="120"
-      style="padding:10px 12px 10px 0;border-bottom:1px solid #e5e3dc;font-size:13px;line-height:1.5;color:#646d69;vertical-align:top"
-    >
-      ${name}
-    </td>
-    <td class="ink line" style="padding:10px 0;border-bottom:1px solid #e5e3dc;font-size:14px;line-height:1.5;color:#14201d">${value}</td>
-  </tr>`
-
-const footer = ({ brand }: Invitation): Html =>
-  html`${NOT_YOURS}${brand.support === '' ? '' : html` Questions: <a href="mailto:${brand.support}" class="pine" style="color:#0d5a50">${brand.support}</a>.`}`
 
 const plain = (words: Words, told: Invitation): string =>
   [
-    `${told.title}${told.subtitle ? `: ${told.subtitle}` : ''}`,
+    headingInWords(told),
     words.about,
     `Your personal link:\n${told.link}`,
-    facts(told)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
+    factsInWords(facts(told)),
     PERSONAL,
-    `${NOT_YOURS}${told.brand.support ? ` Questions: ${told.brand.support}` : ''}`,
+    footerInWords(NOT_YOURS, told.brand),
     told.brand.name,
   ].join('\n\n')
 
