@@ -2,37 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CampaignDetail as Row, ItemAnalysis } from '#contracts/report-lists.ts'
-import { CampaignDetail } from './campaign/CampaignDetail.tsx'
-import { Items } from './items/Items.tsx'
+import type { ItemAnalysis } from '#contracts/report-lists.ts'
+import { Items } from './Items.tsx'
 
 const shown = (node: ReactNode): string =>
   renderToStaticMarkup(createElement(MantineProvider, { withCssVariables: false }, node))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-
-const row = (name: string, change: Partial<Row> = {}): Row => ({
-  name,
-  expireAt: '01-12-2026',
-  completed: false,
-  expired: false,
-  scenario: 'Code Grey',
-  player: name,
-  team: '',
-  started: true,
-  expiresAt: '2026-12-01T00:00:00.000Z',
-  completedAt: '',
-  ...change,
-})
-
-test('the details of a campaign have a chart and three tables, and only who is under way can be reminded', () => {
-  const rows = [row('a1.ada@x.example', { completed: true }), row('b2.ben@x.example'), row('c3.', { expired: true })]
-  const words = shown(createElement(CampaignDetail, { name: 'Nov duty', rows, onBack: () => {}, onReport: () => {}, onRemind: () => {} }))
-  for (const text of ['GO BACK', 'Report', 'Completion Metrics', '33%', 'Player Expire At Completed Expired Remind'])
-    expect(words).toContain(text)
-  expect(words.match(/SEND/g)).toHaveLength(1)
-  expect(words).toMatch(/In progress 1 .*b2\.ben@x\.example 01-12-2026 No No SEND/)
-})
 
 test('the analysis of a scenario says what is hard, what nobody picks and where people stop', () => {
   const item = {
