@@ -3,13 +3,25 @@ import type { EventType } from '#domain/scenario/schema.ts'
 import css from './EventIcon.module.css'
 
 const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
+/** Of the sign, in its square. */
+const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 
-/** The sign of a channel on its tint; its word stands beside it or is said by whoever shows it. */
-export const EventIcon = ({ type, small = false }: { readonly type: EventType; readonly small?: boolean }) => {
+interface EventIconProps {
+  readonly type: EventType
+  readonly size?: keyof typeof SIZES
+  /** Said where its word does not stand beside it. */
+  readonly said?: boolean
+}
+
+/** The sign of a channel on its tint. */
+export const EventIcon = ({ type, size = 'large', said = false }: EventIconProps) => {
   const Icon = ICONS[type]
   return (
-    <span className={`${css['icon']} ${css[type]} ${small ? css['small'] : ''}`} aria-hidden>
-      <Icon size={small ? '1.3rem' : '1.9rem'} stroke={1.7} />
+    <span
+      className={`${css['icon']} ${css[type]} ${css[size]}`}
+      {...(said ? { role: 'img', 'aria-label': type } : { 'aria-hidden': true })}
+    >
+      <Icon size={SIZES[size]} stroke={1.7} />
     </span>
   )
 }

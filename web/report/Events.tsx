@@ -1,11 +1,9 @@
-import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews } from '@tabler/icons-react'
 import { factsInWords } from '#domain/exercise/report/in-words.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Answers } from './Answers.tsx'
 import css from './Events.module.css'
 import type { Question } from './questions.ts'
 import page from './Report.module.css'
-
-const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
 
 /** Every event with what was asked, what was answered, by whom, and what was right. */
 export const Events = ({ questions }: { readonly questions: readonly Question[] }) => (
@@ -22,15 +20,10 @@ export const Events = ({ questions }: { readonly questions: readonly Question[] 
 )
 
 /** Kind, subject and the facts of an event; both tabs of the report begin with it. */
-export const EventHead = ({ question }: { readonly question: Question }) => {
-  const Icon = ICONS[question.type]
-  return (
-    <header className={css['head']}>
-      <span className={`${css['icon']} ${css[question.type]}`}>
-        <Icon role="img" aria-label={question.type} size="1.6rem" stroke={1.7} />
-      </span>
-      <h3>{question.subject}</h3>
-      <p className={css['facts']}>{factsInWords(question).join(', ')}</p>
-    </header>
-  )
-}
+export const EventHead = ({ question }: { readonly question: Question }) => (
+  <header className={css['head']}>
+    <EventIcon type={question.type} size="medium" said />
+    <h3>{question.subject}</h3>
+    <p className={css['facts']}>{factsInWords(question).join(', ')}</p>
+  </header>
+)

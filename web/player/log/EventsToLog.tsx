@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { PlayEvent } from '#contracts/play.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock } from '#web/api/clock.ts'
@@ -10,7 +11,6 @@ import { useLogbook } from './logbook-of.ts'
 import { modified, written } from './notebook.ts'
 
 const SHOWN = 9
-const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
 
 /** What arrived last, to be put into the log with the exercise time of its arrival. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
@@ -32,23 +32,18 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
     <aside className={css['events']} aria-labelledby="events-to-log" data-screen-only>
       <h2 id="events-to-log">Put an event in the log</h2>
       <ul>
-        {latest.map(event => {
-          const Icon = ICONS[event.type]
-          return (
-            <li key={event.id}>
-              <span className={`${css['icon']} ${css[event.type]}`}>
-                <Icon aria-label={event.type} size="1.7rem" stroke={1.6} />
-              </span>
-              <span className={css['what']}>
-                <span className={css['subject']}>{event.subject}</span>
-                <span className={css['from']}>{[shownTime(event), event.name].filter(Boolean).join(', ')}</span>
-              </span>
-              <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>
-                <IconPlus aria-hidden size="1.8rem" stroke={1.6} />
-              </IconButton>
-            </li>
-          )
-        })}
+        {latest.map(event => (
+          <li key={event.id}>
+            <EventIcon type={event.type} size="medium" said />
+            <span className={css['what']}>
+              <span className={css['subject']}>{event.subject}</span>
+              <span className={css['from']}>{[shownTime(event), event.name].filter(Boolean).join(', ')}</span>
+            </span>
+            <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>
+              <IconPlus aria-hidden size="1.8rem" stroke={1.6} />
+            </IconButton>
+          </li>
+        ))}
       </ul>
     </aside>
   )

@@ -112,7 +112,7 @@ const BoxView = ({ data: { box, isOpen, onOpen } }: NodeProps<BoxNode>) => {
       {event ? (
         <button type="button" className={`${css['box']} ${isOpen ? css['open'] : ''} nodrag`} onClick={() => onOpen(event.id)}>
           <span className={css['top']}>
-            <EventIcon type={event.type} small />
+            <EventIcon type={event.type} size="small" />
             <strong>{event.id}</strong>
             <span className={css['when']}>{words}</span>
           </span>
