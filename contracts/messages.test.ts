@@ -30,6 +30,13 @@ describe('a sentence', () => {
     expect(sentence('email invalid')).toBe('{email} is not a valid email address.')
   })
 
+  test('counts one as one', () => {
+    expect(sentence('pushed', { minutes: 1 })).toBe('Time was pushed by 1 minute.')
+    expect(sentence('pushed', { minutes: 15 })).toBe('Time was pushed by 15 minutes.')
+    expect(sentence('push makes late', { n: 1 })).toBe('1 player has unanswered events. Push again to push anyway.')
+    expect(sentence('push makes late', { n: 0 })).toBe('0 players have unanswered events. Push again to push anyway.')
+  })
+
   test('is not built out of what somebody typed', () => {
     expect(sentence('email invalid', { email: '{email} $& $1' })).toBe('{email} $& $1 is not a valid email address.')
     expect(sentenceOf({ refused: 'toString' })).toBe('toString')

@@ -128,8 +128,8 @@ export const messages = {
   'automated only': 'This is only possible in an automated exercise.',
   'exercise closed': 'This exercise is closed.',
   'push minutes': 'Select a time to push: 1 to 15, or 20, 25 … 60 minutes.',
-  'push nothing due': 'No event is due within {minutes} minutes.',
-  'push makes late': '{n} players have unanswered events. Push again to push anyway.',
+  'push nothing due': 'No event is due within {minutes} {minutes|minute|minutes}.',
+  'push makes late': '{n} {n|player has|players have} unanswered events. Push again to push anyway.',
   'recipient required': 'Please select who should receive the event.',
   'send without organisation': 'Please select an Organisation.',
   'send without persona': 'Please select a Persona.',
@@ -144,7 +144,7 @@ export const messages = {
   'exercise started': 'The exercise has started.',
   'exercise goes on': 'The exercise goes on.',
   'exercise ended': 'The exercise is closed.',
-  pushed: 'Time was pushed by {minutes} minutes.',
+  pushed: 'Time was pushed by {minutes} {minutes|minute|minutes}.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
   'message sent': 'Sent. Players reached: {reached}.',
   'message sent, some finished': 'Sent. Players reached: {reached}; not reached, because they have finished: {finished}.',
@@ -162,7 +162,7 @@ export const messages = {
   'acted started': '{by} started the exercise.',
   'acted paused': '{by} paused the exercise.',
   'acted resumed': '{by} let the exercise go on.',
-  'acted pushed': '{by} pushed time by {minutes} minutes.',
+  'acted pushed': '{by} pushed time by {minutes} {minutes|minute|minutes}.',
   'acted closed': '{by} closed the exercise.',
   'acted reset': '{by} reset the exercise.',
   'acted reset undone': '{by} undid the reset.',
@@ -348,6 +348,7 @@ export const messages = {
   'event without correct': 'No option is marked as correct any more: nobody can pass this event.',
   'event id characters': 'An id has 1 to 100 characters, none of them /.',
   'draft too large': 'This scenario is too large to be kept on this device until it is saved. Save it soon.',
+  'draft offered': 'This device has work on {name} that was not saved, of {time}.',
   'draft restored': 'This is what you had not saved yet.',
   'scenario unnamed': 'New scenario',
   'document unnamed': 'New PDF',
@@ -402,9 +403,16 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages
 
-/** The sentence of a code, its placeholders filled. A placeholder without a value stays visible: that is a defect to be seen. */
+/**
+ * The sentence of a code, its placeholders filled; of '{n|player|players}' the word for that many. A placeholder without a value stays
+ * visible: that is a defect to be seen.
+ */
 export const sentence = (code: MessageCode, values: Readonly<Record<string, string | number>> = {}): string =>
-  messages[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  messages[code].replaceAll(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return String((value === 1 ? one : many) ?? value)
+  })
 
 export const sentenceOf = (refusal: Refusal): string =>
   Object.hasOwn(messages, refusal.refused) ? sentence(refusal.refused as MessageCode, refusal.values) : refusal.refused

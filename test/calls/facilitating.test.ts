@@ -175,7 +175,7 @@ describe('pushing time', () => {
 
   test('warns when open questions would become late; the second press within ten seconds means it', async () => {
     await room.join('ada')
-    const warning = { type: 'warning', data: '1 players have unanswered events. Push again to push anyway.', pushed: false }
+    const warning = { type: 'warning', data: '1 player has unanswered events. Push again to push anyway.', pushed: false }
     expect((await done(push(10))).body).toEqual(warning)
     expect((await done(push(15))).body).toEqual(warning)
     expect((await done(push(15))).body).toMatchObject({ type: 'success', pushed: true })

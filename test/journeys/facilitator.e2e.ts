@@ -211,7 +211,7 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
     await route.continue()
   })
   await press(page, 'Push Time')
-  await expect(said(page)).toHaveText('No event is due within 1 minutes.')
+  await expect(said(page)).toHaveText('No event is due within 1 minute.')
   await page.unroute('**/api/pushFacilitatorEvent')
   await page.getByLabel('Time to Push').selectOption('5')
   await press(page, 'Push Time')
