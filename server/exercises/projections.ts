@@ -3,7 +3,8 @@ import { completesAt } from '#domain/exercise/delivery.ts'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Entry } from '#domain/exercise/log.ts'
 import { type Seat, teamOf } from '#domain/exercise/seat.ts'
-import { clockKey, seatOf, type State } from '#domain/exercise/state.ts'
+import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state.ts'
+import type { Instant } from '#domain/instant.ts'
 import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
@@ -23,9 +24,9 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
     if (entry.kind === 'reset undone') for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
   }
   for (const id of whoseEndMayMove(exercise, state, entries)) {
-    const end = completesAt(exercise, state, id)
+    const end = endOf(exercise, state, id)
     // The row holds what the state before says: each append writes its own difference, in the order of the log.
-    if (end !== completesAt(exercise, before, id)) change(id).completes_at = end
+    if (end !== endOf(exercise, before, id)) change(id).completes_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
@@ -72,6 +73,18 @@ const whoseEndMayMove = (exercise: Exercise, state: State, entries: readonly Ent
   if (exercise.teams.length === 0) return new Set(movers)
   const clocks = new Set(movers.map(id => keyOf(exercise, state, id)))
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
+}
+
+const HOUR = 3_600_000
+
+/**
+ * When a seat completes, as its row says it. Left alone, an exercise that is led closes a day after the last act (rule 117), so that each
+ * act moves that end for everybody in the room: the rows have it by the hour, never too early.
+ */
+const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
+  const end = completesAt(exercise, state, id)
+  const isIdle = end !== null && state.closedAt === null && end === closesAt(exercise, state)
+  return isIdle ? Math.min(exercise.expiresAt, Math.ceil(end / HOUR) * HOUR) : end
 }
 
 const holders = (state: State) => [...state.seats.values()].map(seat => seat.holder)

@@ -97,8 +97,8 @@ describe('sending a message', () => {
   })
 
   test('knows nobody of another exercise', async () => {
-    for (const recipient of ['player:zoe', 'zoe', 'team:Hades'])
-      expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
+    for (const recipient of ['player:zoe', 'zoe']) expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
+    expect(await refusal(send({ recipient: 'team:Hades' }))).toBe('Hades is not a team of this exercise.')
   })
 
   test('is one message however often it is pressed at once', async () => {
@@ -168,6 +168,24 @@ describe('players', () => {
     expect(post?.comments).toHaveLength(2)
     expect((await done(faye('getFacilitatorEvent', { id: 'chatter' }))).body['replies']).toMatchObject([{ hidden: true }])
     expect(await refusal(faye('hideReply', { id: 'chatter', reply: 'r-99' }))).toBe('This reply does not exist.')
+  })
+
+  test('act without a word in the rows of the others: in a full room each act would rewrite them all', async () => {
+    const ada = await room.join('ada')
+    await room.join('bert', 'Artemis')
+    const written = async (alias: string) =>
+      house.db`select xmin, completes_at from seat where exercise_id = ${room.exercise} and alias = ${alias}`
+    const before = await written('bert')
+    // Nobody will do anything for a day: that ends it for all, and is told by the hour.
+    expect(before[0]?.['completes_at'].getTime() % 3_600_000).toBe(0)
+    await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
+    await done(as(ada, 'setResponse', { id: 'together', response: 'Nothing yet' }))
+    expect(await written('bert')).toEqual(before)
+    await done(as(ada, 'setResponse', { id: 'end', response: 'End' }))
+    expect((await written('ada'))[0]?.['completes_at'].getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
+    expect(await written('bert')).toEqual(before)
+    await done(faye('closeExercise'))
+    expect((await written('bert'))[0]?.['completes_at'].getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
   })
 
   test('are asked after when they are silent and something has come meanwhile', async () => {

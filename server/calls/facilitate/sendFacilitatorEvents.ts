@@ -19,7 +19,7 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   const led = await lead(services, caller)
   if (!led) return notFound
   const recipient = recipientOf(led, input.recipient ?? '')
-  if (recipient === 'unknown') return no('seat unknown')
+  if (recipient && 'unknown' in recipient) return no(`${recipient.unknown} unknown`, { team: recipient.name })
   const missing = await missingFile(services.db, led, input)
   if (missing !== undefined) return no('file unknown', { name: missing })
 
@@ -54,15 +54,20 @@ const messageOf = ({ type, content, name, role, org, address, subject, media, pd
   pdf: pdf ?? '',
 })
 
+interface Unknown {
+  readonly unknown: 'team' | 'seat'
+  readonly name: string
+}
+
 /** As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was selected. */
-const recipientOf = (led: Led, named: string): Recipient | null | 'unknown' => {
+const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (named.toLowerCase() === 'all') return { to: 'all' }
   const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
   const team = kind === 'player' ? undefined : led.exercise.teams.find(known => known === name)
   if (team !== undefined) return { to: 'team', team }
   const seat = kind === 'team' ? undefined : seatCalled(led, name)
-  return seat === undefined ? 'unknown' : { to: 'seat', seat }
+  return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
 /** Files of the scenario travel with it; all others must stand in the library. */
