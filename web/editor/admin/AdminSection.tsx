@@ -19,9 +19,12 @@ const ListExercises = part(() => import('./exercises/ListExercises.tsx').then(fi
 const RemoveExercise = part(() => import('./exercises/RemoveExercise.tsx').then(file => file.RemoveExercise))
 const ShortenUrl = part(() => import('./exercises/ShortenUrl.tsx').then(file => file.ShortenUrl))
 const Reports = part(() => import('./exercises/Reports.tsx').then(file => file.Reports))
+const ListEditors = part(() => import('./editors/ListEditors.tsx').then(file => file.ListEditors))
+const CreateEditor = part(() => import('./editors/CreateEditor.tsx').then(file => file.CreateEditor))
+const AuditLog = part(() => import('./audit/AuditLog.tsx').then(file => file.AuditLog))
 const RemoveEmails = part(() => import('./overview/RemoveEmails.tsx').then(file => file.RemoveEmails))
 
-/** S2§2 Admin tabs; Manage Account is ours. */
+/** S2§2 Admin tabs; Manage Account and Editors are ours. */
 const GROUPS: readonly TabGroup[] = [
   { name: '', tabs: [{ name: 'Dashboard', page: Dashboard }] },
   {
@@ -58,6 +61,14 @@ const GROUPS: readonly TabGroup[] = [
       { name: 'Remove Exercise', page: RemoveExercise },
       { name: 'Shorten URL', page: ShortenUrl },
       { name: 'Reports', page: Reports },
+    ],
+  },
+  {
+    name: 'Editors',
+    tabs: [
+      { name: 'List Editors', page: ListEditors },
+      { name: 'Create Editor', page: CreateEditor },
+      { name: 'Audit Log', page: AuditLog },
     ],
   },
   { name: 'Addresses', tabs: [{ name: 'Remove Emails', page: RemoveEmails }] },

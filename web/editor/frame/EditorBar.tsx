@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { NavLink, Link, useLocation, useParams } from 'react-router'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
@@ -7,7 +7,7 @@ import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { paths } from '#web/paths.ts'
 import type { EditorSession } from '#web/session/editor-session.ts'
 import css from './EditorBar.module.css'
-import { sectionNamed, sectionsOf } from './sections.ts'
+import { ACCOUNT, sectionNamed, sectionsOf } from './sections.ts'
 import { logOut } from './log-out.ts'
 
 /** The main sections, behind a burger under 950 px, and LogOut (S2§2). */
@@ -42,7 +42,15 @@ export const EditorBar = ({ session }: { readonly session: EditorSession | null 
           <ColourSchemeButton />
           {session && (
             <>
-              <span className={css['user']}>{session.user}</span>
+              <Link
+                className={css['user']}
+                to={paths.editorSection(ACCOUNT)}
+                title="Your account"
+                aria-label={`Your account, ${session.user}`}
+              >
+                <IconUserCircle aria-hidden size="1.8rem" stroke={1.6} />
+                <span className={css['name']}>{session.user}</span>
+              </Link>
               <Button variant="quiet" onClick={logOut} aria-label="LogOut" icon={<IconLogout aria-hidden size="1.8rem" stroke={1.6} />}>
                 <span className={css['word']}>LogOut</span>
               </Button>

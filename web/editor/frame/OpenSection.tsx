@@ -6,7 +6,7 @@ import { part } from '#web/kit/page/part.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { SectionLoading } from './SectionLoading.tsx'
-import { type Section, sectionNamed, sectionsOf } from './sections.ts'
+import { mayOpen, type Section, sectionNamed } from './sections.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 
 // Nobody needs two sections at once: each is loaded when it is opened.
@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Organisation: part(() => import('../people/OrganisationSection.tsx').then(file => file.OrganisationSection)),
   PDF: part(() => import('../documents/PdfSection.tsx').then(file => file.PdfSection)),
   Admin: part(() => import('../admin/AdminSection.tsx').then(file => file.AdminSection)),
+  Account: part(() => import('../account/AccountSection.tsx').then(file => file.AccountSection)),
 }
 
 /** The section of the address, for those who have it (S2§2, rule 3). What breaks in one leaves the bar standing. */
@@ -24,7 +25,7 @@ export const OpenSection = () => {
   const session = useEditorSession()
   const section = sectionNamed(name)
   if (!section) return <UnknownPage />
-  if (session && !sectionsOf(session).includes(section)) return <EmptyState heading title={messages['no access']} />
+  if (session && !mayOpen(session, section)) return <EmptyState heading title={messages['no access']} />
   const Page = PAGES[section]
   return (
     <ErrorBoundary key={section}>

@@ -2,12 +2,17 @@ import type { EditorSession } from '#web/session/editor-session.ts'
 
 /** The main sections; the first one opens by itself (S2§2). LogOut, the sixth, is a button. */
 export const SECTIONS = ['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'] as const
-export type Section = (typeof SECTIONS)[number]
+/** Everybody's own account, behind his name in the bar. */
+export const ACCOUNT = 'Account'
+export type Section = (typeof SECTIONS)[number] | typeof ACCOUNT
 
 /** The sections of an account: only administrators have Admin (rule 3). */
 export const sectionsOf = ({ admin }: Pick<EditorSession, 'admin'>): readonly Section[] =>
   admin ? SECTIONS : SECTIONS.filter(section => section !== 'Admin')
 
+export const mayOpen = (session: Pick<EditorSession, 'admin'>, section: Section): boolean =>
+  section === ACCOUNT || sectionsOf(session).includes(section)
+
 /** The section an address names, whatever its case; undefined for none of ours. */
 export const sectionNamed = (name: string = SECTIONS[0]): Section | undefined =>
-  SECTIONS.find(section => section.toLowerCase() === name.toLowerCase())
+  ([...SECTIONS, ACCOUNT] as const).find(section => section.toLowerCase() === name.toLowerCase())

@@ -1,6 +1,7 @@
-import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+import type { ListedCustomer, updateCustomer } from '#contracts/customers/accounts.ts'
 import { useState } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
@@ -31,7 +32,11 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
           {customer => (
             <div className={css['cards']} key={customer.username}>
               {customer.kind === 'customer' && <AccountSettings customer={customer} />}
-              <NewPassword username={customer.username} />
+              <NewPassword
+                send={password =>
+                  editorCall<typeof updateCustomer>('updateCustomer', { client: customer.username, password }, { write: {} })
+                }
+              />
               <AccountSessions customer={customer} />
             </div>
           )}

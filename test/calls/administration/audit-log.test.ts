@@ -1,0 +1,219 @@
+// Reading the audit log: pages, filters, exports, and whether the chain is whole (security.md 8.3, rule 186, NA-21).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetOldEntries } from '#server/database/house/audit.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+
+interface Entry {
+  readonly id: string
+  readonly call: string
+  readonly actor: string
+  readonly objectName: string
+  readonly outcome: string
+}
+
+let house: TestServer
+let admin: string
+let author: string
+let customer: string
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  customer = await givenCustomer(house.db, { username: 'stbrannocs' })
+  await givenCustomer(house.db, { username: 'other' })
+  await givenAuthor(house.db, 'maren.aas')
+  author = await editorToken(house, 'maren.aas')
+  await customerToken(house, 'stbrannocs')
+  for (const credits of [1, 2, 3]) await done(ask('modifyCredits', { client: 'stbrannocs', credits }))
+  await done(ask('modifyCredits', { client: 'other', credits: 4 }))
+  await house.call('createOrganisation', { name: '=cmd()|x', email: '' }, { token: author })
+  await house.call('loginCustomer', { filename: 'stbrannocs', password: 'wrong' })
+  await house.call('modifyCredits', { client: 'stbrannocs', credits: 9 }, { token: author })
+})
+afterAll(() => house.stop())
+
+const ask = (name: string, body: object, token = admin) => house.call(name, { ...body }, { token })
+const page = async (body: object = {}) => (await done(ask('getAuditLog', body))).body
+const found = async (body: object) => (await page(body))['entries'] as Entry[]
+const calls = async (body: object) => [...new Set((await found({ size: 200, ...body })).map(({ call }) => call))]
+const check = async () => (await done(ask('checkAuditLog', {}))).body
+
+describe('a page of the log', () => {
+  test('begins with the newest, and goes on where the last one ended, none twice and none left out', async () => {
+    const all = (await found({ size: 200 })).map(({ id }) => id)
+    expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)))
+    const seen: string[] = []
+    let before = all[0] ?? ''
+    for (let pages = 0; pages < 50 && before !== ''; pages++) {
+      const { entries, older } = await page({ before, size: 4 })
+      seen.push(...(entries as Entry[]).map(({ id }) => id))
+      before = String(older)
+    }
+    expect(seen).toEqual(all.slice(1))
+  })
+
+  test('names who did what to whom, as they are called now', async () => {
+    const [entry] = await found({ call: 'modifyCredits', object: 'other' })
+    expect(entry).toMatchObject({ actor: 'keeper', actorKind: 'admin', objectName: 'other', outcome: 'done' })
+  })
+
+  test('says how many there are, and which calls the log knows', async () => {
+    const { matching, mostCounted, calls: known } = await page({ call: 'modifyCredits', outcome: 'done' })
+    expect([matching, mostCounted]).toEqual([4, 10_000])
+    expect(known).toEqual(expect.arrayContaining(['createOrganisation', 'loginCustomer', 'loginEditor', 'modifyCredits']))
+    expect(known).toEqual((known as string[]).toSorted())
+  })
+
+  test.each([
+    [{ actor: 'keeper', call: 'modifyCredits' }, 4],
+    [{ actor: 'ADMIN', call: 'modifyCredits' }, 4],
+    [{ actor: 'maren' }, 1],
+    [{ actor: 'nobody of this name' }, 0],
+    [{ object: 'brannocs', call: 'modifyCredits' }, 3],
+    [{ outcome: 'refused' }, 2],
+    [{ outcome: 'failed' }, 0],
+    [{ outcome: 'refused', call: 'loginCustomer' }, 1],
+    [{ from: '2000-01-01', to: '2000-12-31' }, 0],
+    [{ call: 'no such call' }, 0],
+  ])('asked for %j holds %i', async (body, count) => {
+    expect(await found({ size: 200, ...body })).toHaveLength(count)
+  })
+
+  test('asked for an id holds what that one did, and what was done to it', async () => {
+    expect(await calls({ actor: customer })).toEqual(['agreeNDA'])
+    expect(await calls({ object: customer })).toEqual(expect.arrayContaining(['modifyCredits', 'loginCustomer']))
+  })
+
+  test('asked for days holds those of both days and all between, in UTC', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect((await found({ from: today, to: today, call: 'modifyCredits' })).length).toBeGreaterThan(0)
+    expect(await found({ to: day(-1) })).toEqual([])
+    expect(await found({ from: day(1) })).toEqual([])
+    const DAYS = 'Choose days that exist, the first one not after the last.'
+    for (const days of [{ from: '2026-02-30' }, { to: 'yesterday' }, { from: '2026-03-02', to: '2026-03-01' }])
+      expect(await refusal(ask('getAuditLog', days))).toBe(DAYS)
+  })
+
+  test('is for administrators, and reading it is an entry itself', async () => {
+    for (const name of ['getAuditLog', 'checkAuditLog', 'exportAuditLog'])
+      expect((await ask(name, { format: 'csv' }, author)).status).toBe(403)
+    await page({ call: 'modifyCredits', actor: 'keeper' })
+    const [entry] =
+      await house.db`select actor_kind, detail from audit where call = 'getAuditLog' and outcome = 'done' order by id desc limit 1`
+    expect(entry).toEqual({ actor_kind: 'admin', detail: { call: 'modifyCredits', actor: 'keeper' } })
+  })
+})
+
+describe('an export', () => {
+  const take = async (body: object) => house.call('exportAuditLog', { ...body }, { token: admin })
+
+  test('as CSV is a table of what was asked for, in which nothing is a formula', async () => {
+    await house.db`select write_audit('visitor', '', '', '=HYPERLINK("http://evil")', '@SUM(1)', '+1', '-1', '{}')`
+    const { headers, text } = await take({ format: 'csv' })
+    expect(headers.get('content-disposition')).toMatch(/filename="Audit log 20\d\d-\d\d-\d\d\.csv"/)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const [head = '', ...rows] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toBe('"Entry","Time (UTC)","Kind","Actor","Actor id","IP","Call","Object","Object id","Outcome","Request","Detail"')
+    expect(rows.length).toBeGreaterThan(10)
+    const evil = rows.find(row => row.includes('HYPERLINK')) ?? ''
+    expect(evil).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    for (const cell of [`"'@SUM(1)"`, `"'+1"`, `"'-1"`]) expect(evil).toContain(cell)
+    expect(text).not.toMatch(/(^|,)"?[=+@-][^",]/m)
+  })
+
+  test('as JSON holds the same, with all details, and says what was asked for', async () => {
+    const { text } = await take({ format: 'json', call: 'modifyCredits', outcome: 'done' })
+    const { asked, entries, contains } = JSON.parse(text) as { asked: object; entries: Entry[]; contains: string }
+    expect([asked, entries.length]).toEqual([{ call: 'modifyCredits', outcome: 'done' }, 4])
+    expect(contains).toMatch(/^The entries of the audit log/)
+    expect(JSON.parse((await take({ format: 'json', call: 'nothing' })).text)).toMatchObject({ entries: [] })
+  })
+
+  test('is longer than a part of it, refused for days that are none, and an entry itself', async () => {
+    await house.db`select write_audit('visitor', '', '', 'a flood', '', 'done', '', '{}') from generate_series(1, 1200)`
+    const { text } = await take({ format: 'json', call: 'a flood' })
+    const { entries } = JSON.parse(text) as { entries: Entry[] }
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(1_200)
+    expect(await refusal(take({ format: 'csv', from: 'x' }))).toMatch(/^Choose days/)
+    const [entry] = await house.db`select detail from audit where call = 'exportAuditLog' and outcome = 'done' order by id desc limit 1`
+    expect(entry?.['detail']).toEqual({ format: 'json', call: 'a flood' })
+  })
+})
+
+describe('the chain', () => {
+  const unguarded = async (work: (db: TestServer['db']) => Promise<unknown>) => {
+    await house.db`alter table audit disable trigger user`
+    await work(house.db)
+    await house.db`alter table audit enable trigger user`
+  }
+
+  test('is whole, whatever zone the database server is set to', async () => {
+    const before = await check()
+    expect(before).toMatchObject({ type: 'success', broken: null })
+    expect(before['data']).toBe(`The log is whole: each of its ${String(before['entries'])} entries follows from the one before it.`)
+    const name = new URL(house.databaseUrl).pathname.slice(1)
+    await house.db.unsafe(`alter database ${name} set timezone to 'Asia/Kolkata'`)
+    const elsewhere = await startServer({ databaseUrl: house.databaseUrl })
+    await done(elsewhere.call('modifyCredits', { client: 'other', credits: 5 }, { token: admin }))
+    expect((await elsewhere.call('checkAuditLog', {}, { token: admin })).body).toMatchObject({ type: 'success', broken: null })
+    await elsewhere.stop()
+    expect(await check()).toMatchObject({ type: 'success', broken: null })
+    await house.db.unsafe(`alter database ${name} reset timezone`)
+  })
+
+  test('is whole after what is old enough was forgotten, also all of it', async () => {
+    await unguarded(db => db`update audit set at = at - interval '401 days' where id <= (select min(id) + 5 from audit)`)
+    await rechained()
+    expect(await check()).toMatchObject({ type: 'success' })
+    await forgetOldEntries(house.db)
+    await forgetOldEntries(house.db)
+    expect(await check()).toMatchObject({ type: 'success', broken: null })
+  })
+
+  test.each([
+    ['changed', (id: string) => house.db`update audit set outcome = 'done' where id = ${id}`],
+    ['changed in its details', (id: string) => house.db`update audit set detail = '{"credits": 7}' where id = ${id}`],
+  ])('breaks at an entry that was %s', async (_how, change) => {
+    const [victim] = await house.db<[{ id: string }]>`select id from audit where outcome like 'refused%' order by id limit 1`
+    await kept(async () => {
+      await unguarded(() => change(victim.id))
+      const { type, broken, data } = await check()
+      expect([type, (broken as Entry).id]).toEqual(['warning', victim.id])
+      expect(data).toBe(`The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or taken out.`)
+    })
+  })
+
+  test('breaks at the entry after one that was taken out, also where it was the first', async () => {
+    for (const place of [0, 3]) {
+      const ids = await house.db<{ id: string }[]>`select id from audit order by id offset ${place} limit 2`
+      await kept(async () => {
+        await unguarded(db => db`delete from audit where id = ${ids[0]?.id ?? ''}`)
+        expect(((await check())['broken'] as Entry).id).toBe(ids[1]?.id)
+      })
+    }
+  })
+
+  /** Puts back what a test took. */
+  const kept = async (work: () => Promise<void>) => {
+    await house.db`create table audit_copy as select * from audit`
+    await work()
+    await unguarded(async db => {
+      await db`delete from audit`
+      await db`insert into audit overriding system value select * from audit_copy`
+      await db`drop table audit_copy`
+    })
+    expect(await check()).toMatchObject({ type: 'success' })
+  }
+
+  /** As if the entries had been written at the times they now have. */
+  const rechained = () =>
+    unguarded(async db => {
+      const rows = await db<{ id: string }[]>`select id from audit order by id`
+      for (const { id } of rows)
+        await db`
+          update audit set chain = sha256(coalesce((select chain from audit p where p.id < ${id} order by id desc limit 1), ''::bytea)
+            || convert_to(jsonb_build_array(at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail)::text, 'UTF8'))
+          where id = ${id}`
+    })
+})

@@ -1,0 +1,20 @@
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { useEditorSession } from '#web/session/editor-session.ts'
+import { TabHead } from '../frame/TabHead.tsx'
+import css from './account.module.css'
+import { SecondFactor } from './SecondFactor.tsx'
+
+/** What an editor does about his own account. */
+export const AccountSection = () => {
+  usePageTitle('Your account')
+  const session = useEditorSession()
+  return (
+    <Page narrow>
+      <div className={css['page']}>
+        <TabHead title="Your account" note={session && `${session.user}, ${session.admin ? 'administrator' : 'author'}`} />
+        <SecondFactor />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { PasswordField } from '#web/kit/form/PasswordField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
+import { useToolForm } from '../form/use-tool-form.ts'
+import css from './account.module.css'
+import { codeProblem, passwordProblem } from './proof.ts'
+
+interface ProofFormProps {
+  readonly title: string
+  readonly note: string
+  readonly action: string
+  readonly send: (proof: { readonly password: string; readonly code: string }) => Promise<{
+    readonly type: 'success' | 'warning'
+    readonly data: string
+  }>
+}
+
+/** What only the owner of an account can do: he says his password and a code. */
+export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
+  const form = useToolForm({
+    initial: { password: '', code: '' },
+    check: values => passwordProblem(values) ?? codeProblem(values),
+    send,
+  })
+  return (
+    <ToolForm label={title} form={form} action={action}>
+      <div>
+        <h3 className={css['sub']}>{title}</h3>
+        <p className={css['note']}>{note}</p>
+      </div>
+      <FieldRow>
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <TextField
+          label="Code"
+          description="Of the app, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.field('code')}
+        />
+      </FieldRow>
+    </ToolForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { getSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#contracts/editors.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
+import css from './account.module.css'
+import { Enrolment } from './Enrolment.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** A code by time beside the password, as long as its owner wants it (security.md 9.3). */
+export const SecondFactor = () => {
+  const query = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {})
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <section className={css['cards']} aria-labelledby="factor-title">
+      <h2 id="factor-title" className={css['title']}>
+        Second factor
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : (
+        <Asked query={query}>{state => (state.on ? <On state={state} onCodes={setCodes} /> : <Enrolment onCodes={setCodes} />)}</Asked>
+      )}
+    </section>
+  )
+}
+
+interface OnProps {
+  readonly state: ReplyOf<typeof getSecondFactor>
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
+  <>
+    <Card className={css['card'] ?? ''}>
+      <p className={css['state']}>
+        <Tag tone="ok">On</Tag> since {since && day.format(new Date(since))}
+        {recoveryCodesLeft < 4 ? (
+          <Tag tone="warn">Recovery codes left: {recoveryCodesLeft}</Tag>
+        ) : (
+          <span className={css['faint']}>Recovery codes left: {recoveryCodesLeft}</span>
+        )}
+      </p>
+    </Card>
+    <ProofForm
+      title="New recovery codes"
+      note="Ten new ones take the place of those you have."
+      action="Make new codes"
+      send={async proof => {
+        const { codes, ...done } = await editorCall<typeof renewRecoveryCodes>('renewRecoveryCodes', proof, { write: {} })
+        onCodes(codes)
+        return done
+      }}
+    />
+    <ProofForm
+      title="Turn it off"
+      note="Your password alone is enough again, for you and for whoever knows it."
+      action="Turn off"
+      send={proof => editorCall<typeof removeSecondFactor>('removeSecondFactor', proof, { write: {} })}
+    />
+  </>
+)

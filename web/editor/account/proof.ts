@@ -1,0 +1,6 @@
+/** What has to be there before anything is asked; whether it is right only the server knows. */
+export const passwordProblem = ({ password }: { readonly password: string }) =>
+  password === '' ? { field: 'password' as const, message: 'Enter your password' } : undefined
+
+export const codeProblem = ({ code }: { readonly code: string }) =>
+  code.trim() === '' ? { field: 'code' as const, message: 'Enter a code' } : undefined

@@ -1,0 +1,90 @@
+import type { AuditEntry } from '#contracts/audit-log.ts'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import css from './audit.module.css'
+
+const HEAD = ['Time (UTC)', 'Actor', 'Call', 'Object', 'Outcome', 'Details'] as const
+
+export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
+  <Table
+    caption="Entries of the audit log"
+    head={HEAD.map(name => (
+      <th key={name} scope="col">
+        {name}
+      </th>
+    ))}
+  >
+    {entries.map(entry => (
+      <AuditRow key={entry.id} entry={entry} />
+    ))}
+  </Table>
+)
+
+const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
+  <tr className={css['row']}>
+    <td className={css['time']}>
+      {toTheSecond(entry.at)}
+      <span className={css['below']}>{entry.id}</span>
+    </td>
+    <td>
+      {entry.actor || entry.actorKind}
+      <span className={css['below']}>{[entry.actor && entry.actorKind, entry.ip].filter(Boolean).join(' · ')}</span>
+    </td>
+    <td className={css['call']}>{entry.call}</td>
+    <td className={css['object']}>{entry.objectName || <span className={css['id']}>{entry.object}</span>}</td>
+    <td>
+      <Outcome outcome={entry.outcome} />
+    </td>
+    <td>
+      <Details entry={entry} />
+    </td>
+  </tr>
+)
+
+export const Outcome = ({ outcome }: { readonly outcome: string }) => {
+  if (outcome === 'done') return <Tag tone="ok">Done</Tag>
+  const reason = /^refused: (.*)$/.exec(outcome)?.[1]
+  if (reason === undefined) return <Tag tone="bad">{outcome}</Tag>
+  return (
+    <>
+      <Tag tone="warn">Refused</Tag>
+      <span className={css['below']}>{reason}</span>
+    </>
+  )
+}
+
+/** Everything else an entry holds; ids in full, since that is what one looks for elsewhere. */
+const Details = ({ entry: { id, actorId, object, requestId, detail } }: { readonly entry: AuditEntry }) => (
+  <details className={css['details']}>
+    <summary aria-label={`Details of entry ${id}`}>{summaryOf(detail)}</summary>
+    <dl>
+      {[
+        ['Actor id', actorId],
+        ['Object id', object],
+        ['Request', requestId],
+      ].map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+    <pre>{JSON.stringify(detail, null, 2)}</pre>
+  </details>
+)
+
+const SHORT = 40
+
+const summaryOf = (detail: unknown): string => {
+  const text = JSON.stringify(detail)
+  if (text === '{}') return 'More'
+  return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+
+/** '21 Nov 2026, 12:48:03'. */
+const toTheSecond = (instant: string): string => format.format(new Date(instant))

@@ -1,0 +1,29 @@
+import { IconLink, IconUnlink } from '@tabler/icons-react'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import css from './audit.module.css'
+import { AuditTable } from './AuditTable.tsx'
+import { useChainCheck } from './use-audit-log.ts'
+
+/** Whether each entry still follows from the one before it, and the first that does not. */
+export const ChainState = () => {
+  const { data, error, isFetching, refetch } = useChainCheck()
+  const isBroken = data?.type === 'warning'
+  const said = () => {
+    if (isFetching && !data) return 'The whole log is being read to see whether anybody changed it.'
+    return error ? sentenceOfError(error) : data?.data
+  }
+  return (
+    <Card flush className={`${css['chain']} ${isBroken || error ? css['broken'] : ''}`} aria-label="Whether the log is whole">
+      <div className={css['state']}>
+        {isBroken ? <IconUnlink aria-hidden size="2rem" stroke={1.6} /> : <IconLink aria-hidden size="2rem" stroke={1.6} />}
+        <p role={isBroken || error ? 'alert' : 'status'}>{said()}</p>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      </div>
+      {data?.broken && <AuditTable entries={[data.broken]} />}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { checkAuditLog, exportAuditLog, getAuditLog } from '#contracts/audit-log.ts'
+import type { BodyOf } from '#contracts/call.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+
+/** What is asked for, as it stands in the address (look.md, 21); '' is anything. */
+export interface AuditQuery {
+  readonly actor: string
+  readonly call: string
+  readonly object: string
+  readonly outcome: string
+  readonly from: string
+  readonly to: string
+  /** The entry before which the page begins. */
+  readonly before: string
+}
+
+const NAMES = ['actor', 'call', 'object', 'outcome', 'from', 'to', 'before'] as const
+
+export const useAuditQuery = () => {
+  const [params, setParams] = useSearchParams()
+  // Every name there is has its text.
+  const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
+  const show = (next: Partial<AuditQuery>, replace: boolean) =>
+    setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), { replace })
+  return {
+    query,
+    /** Another question begins with its newest entries. */
+    choose: (part: Partial<AuditQuery>) => show({ ...part, before: '' }, true),
+    /** A page is a step that can be gone back. */
+    turnTo: (before: string) => show({ before }, false),
+    clear: () => setParams({}, { replace: true }),
+  } as const
+}
+
+/** Without what goes without saying, and without what is no outcome. */
+export const askedOf = ({
+  outcome,
+  ...texts
+}: AuditQuery): Omit<BodyOf<typeof exportAuditLog>, 'format'> & { readonly before?: string } => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
+  ...(outcome === 'done' || outcome === 'refused' || outcome === 'failed' ? { outcome } : {}),
+})
+
+export const useAuditPage = (query: AuditQuery) => useEditorQuery<typeof getAuditLog>('getAuditLog', askedOf(query), { keeps: true })
+
+/** Reads the whole log, so it is asked once for as long as the page is open, and again when somebody wants it. */
+export const useChainCheck = () =>
+  useQuery({
+    queryKey: ['audit log checked'],
+    queryFn: ({ signal }) => editorCall<typeof checkAuditLog>('checkAuditLog', {}, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })

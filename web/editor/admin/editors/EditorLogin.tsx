@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { endEditorSessions, resetSecondFactor, updateEditor } from '#contracts/editors.ts'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { reported } from '../../form/reported.ts'
+import { inUtc } from '../shown-time.ts'
+import type { ListedEditor } from './editors.ts'
+import css from './editors.module.css'
+
+/** Whether somebody may log in, where he is, and what he needs for it besides the password. */
+export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
+  const { username, disabled, sessions, secondFactor, lastLoginAt, own } = editor
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState('')
+  const act = async (what: string, make: Parameters<typeof reported>[0]) => {
+    setBusy(what)
+    await reported(make, queries)
+    setBusy('')
+  }
+  const toggle = () =>
+    act('disabled', () => editorCall<typeof updateEditor>('updateEditor', { username, disabled: !disabled }, { write: {} }))
+  const end = () => act('sessions', () => editorCall<typeof endEditorSessions>('endEditorSessions', { username }, { write: {} }))
+  const reset = () => act('reset', () => editorCall<typeof resetSecondFactor>('resetSecondFactor', { username }, { write: {} }))
+  return (
+    <Card flush className={css['login'] ?? ''} aria-labelledby="login-title">
+      <h2 id="login-title" className={css['title']}>
+        Log in
+      </h2>
+      <ul className={css['list']}>
+        <li>
+          <span className={css['what']}>
+            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
+            <span className={css['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${inUtc(lastLoginAt)} (UTC)`}</span>
+          </span>
+          <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
+            {disabled ? 'Enable the account' : 'Disable the account'}
+          </Button>
+        </li>
+        <li>
+          <span className={css['what']}>
+            {sessions === 0 ? 'Logged in nowhere' : `Open sessions: ${sessions}`}
+            {own && <span className={css['faint']}>this one among them</span>}
+          </span>
+          {sessions > (own ? 1 : 0) && (
+            <Button busy={busy === 'sessions'} onClick={() => void end()}>
+              {own ? 'End all other sessions' : 'End all sessions'}
+            </Button>
+          )}
+        </li>
+        <li>
+          <span className={css['what']}>
+            Second factor {secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}
+            {secondFactor && !own && <span className={css['faint']}>for whoever lost the app and the recovery codes</span>}
+          </span>
+          {secondFactor && !own && (
+            <RemoveButton key={username} again={messages['press reset again']} onRemove={reset}>
+              Reset second factor
+            </RemoveButton>
+          )}
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { updateEditor } from '#contracts/editors.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { ToolForm } from '../../form/ToolForm.tsx'
+import { useToolForm } from '../../form/use-tool-form.ts'
+import { type ListedEditor, RIGHTS } from './editors.ts'
+
+/** What somebody may do; whether it can be taken from him the server decides (rules 3, 4). */
+export const EditorRights = ({ editor: { username, right, restricted } }: { readonly editor: ListedEditor }) => {
+  const form = useToolForm({
+    initial: { right, restricted },
+    check: () => undefined,
+    send: values =>
+      editorCall<typeof updateEditor>('updateEditor', { username, right: values.right, restricted: values.restricted }, { write: {} }),
+    after: values => values,
+  })
+  return (
+    <ToolForm label={`Rights of ${username}`} form={form} action="Update">
+      <RightFields right={form.field('right')} restricted={form.values.restricted} onRestrict={restricted => form.set({ restricted })} />
+    </ToolForm>
+  )
+}
+
+interface RightFieldsProps {
+  readonly right: ReturnType<ReturnType<typeof useToolForm>['field']>
+  readonly restricted: boolean
+  readonly onRestrict: (restricted: boolean) => void
+}
+
+export const RightFields = ({ right, restricted, onRestrict }: RightFieldsProps) => (
+  <>
+    <SelectField
+      label="Right"
+      description="An author keeps scenarios, organisations, PDFs and media. An administrator does everything."
+      data={RIGHTS}
+      {...right}
+    />
+    <Toggle checked={restricted} onChange={onRestrict}>
+      Restricted: sees no Previous Versions
+    </Toggle>
+  </>
+)

@@ -1,0 +1,75 @@
+import { Link, useSearchParams } from 'react-router'
+import { Table } from '#web/kit/figure/Table.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { paths } from '#web/paths.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { TabHead } from '../../frame/TabHead.tsx'
+import { inUtc } from '../shown-time.ts'
+import { type ListedEditor, RIGHTS, useEditors } from './editors.ts'
+import css from './editors.module.css'
+import { OneEditor } from './OneEditor.tsx'
+
+const HEAD = ['Username', 'Right', 'Second factor', 'Last login (UTC)', 'Status'] as const
+
+/** Everybody who may log in to the editor, or the one the address names (rule 3). */
+export const ListEditors = () => {
+  const [params] = useSearchParams()
+  const name = params.get('editor')
+  const query = useEditors()
+  if (name === null)
+    return (
+      <>
+        <TabHead title="List Editors" note="Who writes scenarios, and who runs the installation. Open one to change it." />
+        <Asked query={query}>{editors => <EditorTable editors={editors} />}</Asked>
+      </>
+    )
+  return (
+    <Asked query={query}>
+      {editors => {
+        const editor = editors.find(each => each.username.toLowerCase() === name.toLowerCase())
+        return editor ? <OneEditor key={editor.username} editor={editor} /> : <EmptyState heading title="There is no editor of this name" />
+      }}
+    </Asked>
+  )
+}
+
+const EditorTable = ({ editors }: { readonly editors: readonly ListedEditor[] }) => (
+  <Card flush>
+    <Table
+      caption="Editors"
+      head={HEAD.map(name => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    >
+      {editors.map(editor => (
+        <EditorRow key={editor.username} editor={editor} />
+      ))}
+    </Table>
+  </Card>
+)
+
+const EditorRow = ({
+  editor: { username, right, restricted, secondFactor, lastLoginAt, disabled, own },
+}: {
+  readonly editor: ListedEditor
+}) => (
+  <tr className={css['row']}>
+    <td>
+      <Link className={css['open']} to={`${paths.editorTab('Admin', 'List Editors')}?editor=${encodeURIComponent(username)}`}>
+        {username}
+      </Link>
+      {own && <span className={css['beside']}>you</span>}
+    </td>
+    <td>
+      {RIGHTS.find(({ value }) => value === right)?.label}
+      {restricted && <span className={css['beside']}>restricted</span>}
+    </td>
+    <td>{secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}</td>
+    <td className={css['day']}>{lastLoginAt === '' ? 'Never' : inUtc(lastLoginAt)}</td>
+    <td>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
+  </tr>
+)

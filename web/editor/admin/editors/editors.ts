@@ -1,0 +1,14 @@
+import type { getEditors, ListedEditor } from '#contracts/editors.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+
+export type { ListedEditor }
+
+export const useEditors = () => useEditorQuery<typeof getEditors>('getEditors', {})
+
+export const RIGHTS = [
+  { value: 'author', label: 'Author' },
+  { value: 'admin', label: 'Administrator' },
+] as const satisfies readonly { readonly value: ListedEditor['right']; readonly label: string }[]
+
+/** What a select of rights holds. */
+export const rightOf = (value: string): ListedEditor['right'] => (value === 'admin' ? 'admin' : 'author')
