@@ -3,17 +3,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { done, line } from './fields.ts'
 
-export const IMAGE_KINDS = [
-  'Profile Picture',
-  'Content Image',
-  'Icon Image',
-  'Web Content',
-  'Background Image',
-  'Logo',
-  'Nav Icon',
-  'Placeholder',
-] as const
-
 const MEGABYTE = 1024 * 1024
 /** Forms know texts only. */
 const replace = z.enum(['true', 'false']).optional()

@@ -1,15 +1,18 @@
 // Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a disk (rules 161, 173).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-export type ImageKind =
-  | 'Profile Picture'
-  | 'Content Image'
-  | 'Icon Image'
-  | 'Web Content'
-  | 'Background Image'
-  | 'Logo'
-  | 'Nav Icon'
-  | 'Placeholder'
+/** The eight kinds of pictures, in the order they are offered (S2§9). */
+export const IMAGE_KINDS = [
+  'Profile Picture',
+  'Content Image',
+  'Icon Image',
+  'Web Content',
+  'Background Image',
+  'Logo',
+  'Nav Icon',
+  'Placeholder',
+] as const
+export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /** Where pages look for each kind; what stands in messages has no folder. */
 const FOLDERS: Readonly<Record<ImageKind, string>> = {

@@ -1,12 +1,13 @@
 import * as contract from '#contracts/media.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { IMAGE_KINDS } from '#domain/scenario/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
 /** Decoded and encoded anew, without what a camera notes (security.md, row 47). The name is a key, never a path. */
 export const uploadImage = handler(contract.uploadImage, async ({ media }, { editorId: by }, input, { file, audit }) => {
-  const kind = contract.IMAGE_KINDS.find(each => each === input.chosenOption)
+  const kind = IMAGE_KINDS.find(each => each === input.chosenOption)
   if (!kind) return no('image type required')
   if (!file) return no('image required')
 

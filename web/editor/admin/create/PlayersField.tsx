@@ -1,7 +1,5 @@
-import { IconFileUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { messages } from '#contracts/messages.ts'
-import { Button } from '#web/kit/action/Button.tsx'
+import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { playersIn } from './players.ts'
@@ -20,7 +18,6 @@ const LARGEST = 1_000_000
 
 /** Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; look.md, 23). */
 export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
-  const input = useRef<HTMLInputElement>(null)
   const count = playersIn(field.value).length
   const read = async (file: File) => {
     const text = file.size > LARGEST ? null : await file.text()
@@ -38,22 +35,7 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
       />
       <div className={css['bar']}>
         <span aria-live="polite">{count === 1 ? '1 player' : `${count} players`}</span>
-        <Button variant="quiet" onClick={() => input.current?.click()} icon={<IconFileUpload aria-hidden size="1.6rem" />}>
-          From a CSV file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label="A CSV file with players"
-          onChange={event => {
-            const file = event.currentTarget.files?.[0]
-            // The same file can be chosen again after it was mended.
-            event.currentTarget.value = ''
-            if (file) void read(file)
-          }}
-        />
+        <CsvButton label="A CSV file with players" onFile={file => void read(file)} />
       </div>
     </div>
   )

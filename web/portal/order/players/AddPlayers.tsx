@@ -1,6 +1,6 @@
-import { IconFileUpload, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './AddPlayers.module.css'
 import { piecesIn } from './paste.ts'
@@ -44,31 +44,6 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
     <Button onClick={() => adding.add(text)} icon={<IconPlus aria-hidden size="1.6rem" />}>
       Add
     </Button>
-    <FileButton onFile={file => void adding.addFile(file)} />
+    <CsvButton label="A CSV file with addresses" onFile={file => void adding.addFile(file)} />
   </div>
 )
-
-/** The same as dropping a file on the card, for keyboard and thumb. */
-const FileButton = ({ onFile }: { readonly onFile: (file: File) => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => input.current?.click()} icon={<IconFileUpload aria-hidden size="1.6rem" />}>
-        From a CSV file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="A CSV file with addresses"
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
-          event.currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </>
-  )
-}
