@@ -151,6 +151,7 @@ export const messages = {
   'message sent just now': 'This was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'seat released': '{player} can come back from another device.',
+  'seat taken over': 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
   'reply hidden': 'The reply is hidden.',
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone': 'The run before the reset is back, and paused.',

@@ -77,6 +77,9 @@ export const initialState = (exercise: Exercise): State => ({
 /** The seat on which the holder of this seat row plays; undefined when nobody has sat down with it. */
 export const seatOf = (state: State, holder: string): Seat | undefined => state.seats.get(state.holders.get(holder) ?? holder)
 
+/** Whether the place of this seat row was taken over from another device (rule 112). */
+export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
+
 /** A player keeps the messages sent to him when he comes back from another device. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient

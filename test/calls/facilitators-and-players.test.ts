@@ -154,6 +154,11 @@ describe('players', () => {
     expect((await done(faye('releaseSeat', { player: 'ada' }))).body['data']).toBe('ada can come back from another device.')
     await done(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
     expect((await mailOf(tablet)).events.find(({ id }) => id === 'ask')).toMatchObject({ response: 'Wait' })
+    const said = async (token: string) => (await done(as(token, 'loginToken'))).body['data']
+    expect([await said(ada), await said(tablet)]).toEqual([
+      'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
+      '',
+    ])
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player does not take part.')
   })
 

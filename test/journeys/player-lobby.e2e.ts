@@ -138,7 +138,14 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
 
   // The old page is nobody's now.
   await askAgain(page)
+  const why = 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.'
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
+  await expect(page.getByRole('main').getByText(why)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1)
+  await expect(page).toHaveTitle('Incident Exercising Platform')
+  await expect(page.getByLabel('Alias')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('main').getByText(why)).toBeVisible()
   await join(page, 'Ewan', 'Athena')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
   await other.close()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { getMailFacilitated } from '#contracts/play.ts'
 import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -31,12 +32,15 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
   const [before] = useState(kept.take)
-  const [alias, setAlias] = useState(before?.alias ?? '')
+  const [alias, setAlias] = useState(login.data ? '' : (before?.alias ?? ''))
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
+  // Instead of what was last said of an exercise that is not on this screen any more.
+  useEffect(() => announce(login.data), [login.data])
   const { problem, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => (problem?.field === field ? problem.message : undefined)
   return (
     <EntryPage title="Incident Exercising Platform" house={login} support={login.support}>
+      {login.data && <p className={css['text']}>{login.data}</p>}
       <form
         className={css['form']}
         noValidate
