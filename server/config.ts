@@ -23,6 +23,8 @@ export interface Config {
   readonly dataDir: string
   /** null = the embedded database below dataDir. */
   readonly databaseUrl: string | null
+  /** Another role on the same database, who changes the schema; null = the role of databaseUrl does (decision 0017). */
+  readonly databaseOwnerUrl: string | null
   /** null = the built-in mailbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -61,6 +63,8 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   const port = read('PORT', wholeNumber(0, 65_535), 'must be a port from 0 to 65535 (0 takes any free one).', 3000)
   const publicUrl = read('PUBLIC_URL', baseUrl, 'must be an address like https://exercises.example, without a path.', null)
   const databaseUrl = read('DATABASE_URL', databaseAddress, 'must be like postgres://user:password@host:5432/database.', null)
+  const databaseOwnerUrl = read('DATABASE_OWNER_URL', databaseAddress, 'must be like postgres://owner:password@host:5432/database.', null)
+  if (databaseOwnerUrl !== null && databaseUrl === null) throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
   const linkKey = read('LINK_KEY', key => (key.length < 32 ? null : key), 'must have at least 32 characters.', '')
   const admin = {
     username: read('ADMIN_USERNAME', userName, 'must have 5 to 100 letters, digits, dots or underscores.', null),
@@ -73,6 +77,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     publicUrlGiven: publicUrl !== null,
     dataDir: join(env['DATA_DIR']?.trim() || defaultDataDir),
     databaseUrl,
+    databaseOwnerUrl,
     smtpUrl: read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null),
     mailFrom: read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl)),
     linkKey,

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
-import { startEmbedded, UnusableFolder } from './database/embedded/supervisor.ts'
+import { startEmbedded, UnusableFolder, type Embedded } from './database/embedded/supervisor.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
+import { behind } from './database/roles.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { eraseOldRuns } from './database/led/old-runs.ts'
@@ -111,15 +112,36 @@ interface Opened {
 }
 
 const openDatabase = async (config: Config, later: (step: Step) => void): Promise<Opened> => {
-  const url = config.databaseUrl ?? (await embedded(config, later))
+  const { url, owner } = await addressesOf(config, later)
   const migrations = readMigrations()
-  await migrate(url, migrations).catch((error: unknown) => explain(error))
+  const role = owner === url ? null : await workingRole(url, owner)
+  const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+  await migrate(owner, migrations, role).catch((error: unknown) => explain(error, variable))
   const process = `holdfast ${randomBytes(6).toString('hex')}`
   const db = connect(url, { name: process })
   later(() => db.end({ timeout: 5 }))
   const listener = connect(url, { max: 1, name: 'holdfast listener' })
   later(() => listener.end({ timeout: 1 }))
   return { db, listener, process, migrations: migrations.length }
+}
+
+interface Addresses {
+  readonly url: string
+  /** Who changes the schema (decision 0017). */
+  readonly owner: string
+}
+
+const addressesOf = async (config: Config, later: (step: Step) => void): Promise<Addresses> => {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl }
+  const { workingUrl, url } = await embedded(config, later)
+  return { url: workingUrl, owner: url }
+}
+
+const workingRole = async (url: string, owner: string): Promise<string> => {
+  const working = await behind(url).catch((error: unknown) => explain(error, 'DATABASE_URL'))
+  const owning = await behind(owner).catch((error: unknown) => explain(error, 'DATABASE_OWNER_URL'))
+  if (working.place !== owning.place) throw new ConfigError('DATABASE_URL must name the database of DATABASE_OWNER_URL.')
+  return working.role
 }
 
 /** What happens without being asked for. */
@@ -143,19 +165,19 @@ const startJobs = (
   later(keepHouse([...work, () => sweepMedia({ db, config })], log).stop)
 }
 
-const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<string> => {
+const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<Embedded> => {
   const running = await startEmbedded(dataDir).catch((error: unknown) => {
     throw error instanceof UnusableFolder ? new ConfigError(error.message) : error
   })
   later(running.stop)
-  return running.url
+  return running
 }
 
 /** A database that cannot be used at all is the operator's to mend, and is said so at once. */
-const explain = (error: unknown): never => {
+const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
-  throw isTheirs ? new ConfigError(`DATABASE_URL names a database that cannot be used: ${String(message)}`) : error
+  throw isTheirs ? new ConfigError(`${variable} names a database that cannot be used: ${String(message)}`) : error
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {

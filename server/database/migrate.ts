@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { connect } from './connection.ts'
+import { admit } from './roles.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as every version of the product takes the same. */
@@ -31,8 +32,10 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 /**
  * Applies what is missing and returns how many that were. Safe to kill at any moment and to run from several processes: a
  * migration and the note that it ran commit together, under an advisory lock. Refuses a database whose history differs.
+ * @param databaseUrl the owner's
+ * @param role who works with it afterwards, where that is somebody else
  */
-export const migrate = async (databaseUrl: string, migrations = readMigrations()): Promise<number> => {
+export const migrate = async (databaseUrl: string, migrations = readMigrations(), role: string | null = null): Promise<number> => {
   const db = connect(databaseUrl, { max: 1, name: 'holdfast migrations', statementTimeout: 0 })
   try {
     await takeLock(db)
@@ -42,6 +45,7 @@ export const migrate = async (databaseUrl: string, migrations = readMigrations()
     for (const { number, name, hash } of applied) compare({ number, name, hash }, migrations)
     const missing = migrations.filter(({ number }) => number > applied.length)
     for (const migration of missing) await apply(db, migration)
+    if (role !== null) await admit(db, role)
     return missing.length
   } finally {
     await db.end({ timeout: 2 })

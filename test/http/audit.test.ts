@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgetOldEntries } from '#server/database/house/audit.ts'
+import { connect } from '#server/database/connection.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
+import { twoRoles } from '#test/support/two-roles.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
@@ -19,6 +21,8 @@ interface Entry {
   readonly outcome: string
   readonly object: string
   readonly detail: unknown
+  readonly ip: string
+  readonly address: string | null
 }
 const entries = async (call: string): Promise<Entry[]> => server.db<Entry[]>`select * from audit where call = ${call} order by id`
 
@@ -62,6 +66,7 @@ describe('the audit log', () => {
 
   test('cannot be rewritten or emptied', async () => {
     await expect(server.db`update audit set outcome = 'done'`).rejects.toThrow('append-only')
+    await expect(server.db`update audit set address = null`).rejects.toThrow('append-only')
     await expect(server.db`truncate audit`).rejects.toThrow('append-only')
     const before = await server.db`select count(*) from audit`
     await expect(server.db`delete from audit`).rejects.toThrow('append-only')
@@ -69,14 +74,32 @@ describe('the audit log', () => {
     expect(await server.db`select count(*) from audit`).toEqual(before)
   })
 
-  test('keeps an entry for 400 days, and then forgets it', async () => {
+  test('keeps an entry for 400 days and an address for 90, and then forgets it', async () => {
     const put = (days: number) =>
-      server.db`insert into audit (at, actor_kind, actor_id, ip, call, outcome, request_id, chain)
-        values (now() - ${days}::integer * interval '1 day', 'visitor', '', '', ${`aged ${days}`}, 'done', '', ''::bytea)`
-    await put(399)
-    await put(401)
-    await forgetOldEntries(server.db)
-    expect([(await entries('aged 399')).length, (await entries('aged 401')).length]).toEqual([1, 0])
+      server.db`insert into audit (at, actor_kind, actor_id, ip, address, call, outcome, request_id, chain)
+        values (now() - ${days}::integer * interval '1 day', 'visitor', '', '203.0.113.0', '203.0.113.77', ${`aged ${days}`}, 'done', '', ''::bytea)`
+    for (const days of [89, 91, 399, 401]) await put(days)
+    const db = connect(twoRoles(server.databaseUrl).DATABASE_URL, { max: 1 })
+    await forgetOldEntries(db)
+    await db.end()
+    const left = await Promise.all([89, 91, 399, 401].map(days => entries(`aged ${days}`)))
+    expect(left.map(([entry]) => entry && [entry.ip, entry.address])).toEqual([
+      ['203.0.113.0', '203.0.113.77'],
+      ['203.0.113.0', null],
+      ['203.0.113.0', null],
+      undefined,
+    ])
+    await expect(server.db`update audit set outcome = 'refused', address = null where call = 'aged 91'`).rejects.toThrow('append-only')
+  })
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+    ['::ffff:203.0.113.77', '::'],
+    ['unknown', ''],
+  ])('holds the network of %s in its chain: %s', async (address, network) => {
+    const [row] = await server.db<[{ network: string }]>`select network_of(${address}) as network`
+    expect(row.network).toBe(network)
   })
 })
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/database/connection.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
-import { startEmbedded } from '#server/database/embedded/supervisor.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { startEmbedded, WORKING_ROLE } from '#server/database/embedded/supervisor.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { databaseUrl, TEMPLATE } from './database.ts'
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ export default async function setUp(project: TestProject) {
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1 })
   await db.unsafe(`create database ${TEMPLATE}`)
-  await migrate(databaseUrl(embedded.url, TEMPLATE))
+  await migrate(databaseUrl(embedded.url, TEMPLATE), readMigrations(), WORKING_ROLE)
   project.provide('postgres', embedded.url)
   return async () => {
     await db`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`

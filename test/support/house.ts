@@ -8,6 +8,7 @@ import type { Db } from '#server/services.ts'
 import { type Letters, receiveLetters } from './letters.ts'
 import { installMovedClock, moveClock } from './moved-clock.ts'
 import { ROOT } from './tree.ts'
+import { twoRoles } from './two-roles.ts'
 
 export interface House {
   /** Where it listens: http://127.0.0.1:… */
@@ -36,7 +37,7 @@ export const openHouse = async (postgres: string, name: string, settings: Record
   const environment = {
     // Links are derived from it: all processes of one product have the same.
     LINK_KEY: 'a key for journeys that everybody may know',
-    DATABASE_URL: url.href,
+    ...twoRoles(url.href),
     SMTP_URL: letters.url,
     DATA_DIR: dataDir,
     DEMO: '1',

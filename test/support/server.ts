@@ -10,12 +10,14 @@ import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import { createDatabase } from './database.ts'
 import { callerOf, type MakeCall } from './http-call.ts'
 import { type Environment, launch } from './launched.ts'
+import { twoRoles } from './two-roles.ts'
 
 export { ADMIN } from '#test/http/given-world.ts'
 export type { CallOptions, Reply } from './http-call.ts'
 
 export interface TestServer {
   readonly url: string
+  /** As the owner, who may do what the product may not. */
   readonly db: Db
   readonly databaseUrl: string
   readonly call: MakeCall
@@ -52,11 +54,11 @@ export const startServer = async ({ env = {}, databaseUrl }: Wanted = {}): Promi
   const own = databaseUrl === undefined ? await createDatabase() : null
   const dataDir = temporaryFolder()
   const address = databaseUrl ?? own?.url ?? ''
-  const running = await start(readConfig({ ...ENVIRONMENT, DATABASE_URL: address, ...env }, dataDir))
+  const running = await start(readConfig({ ...ENVIRONMENT, ...twoRoles(address), ...env }, dataDir))
   return {
     url: running.url,
     services: running.services,
-    db: running.services.db,
+    db: own?.db ?? running.services.db,
     databaseUrl: address,
     call: callerOf(running.url),
     stop: async () => {
@@ -81,7 +83,8 @@ export interface Spawned extends TestServer {
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
   const dataDir = temporaryFolder()
-  const environment = { ...ENVIRONMENT, DATABASE_URL: own.url, DATA_DIR: dataDir, ...env }
+  const { DATABASE_URL = own.url, ...more } = env
+  const environment = { ...ENVIRONMENT, ...twoRoles(DATABASE_URL), DATA_DIR: dataDir, ...more }
   let current = await launch(environment)
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => current.end(signal)
   return {

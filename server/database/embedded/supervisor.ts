@@ -13,8 +13,10 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** For connection.ts; `?host=` names the socket's folder as libpq does. */
+  /** For connection.ts; `?host=` names the socket's folder as libpq does. The owner's, who changes the schema. */
   readonly url: string
+  /** Of the role the product works under (decision 0017). */
+  readonly workingUrl: string
   /** Process id of the PostgreSQL in use. */
   readonly pid: () => number
   /** Lets go of it, and stops it unless another process of the product still uses it. */
@@ -23,6 +25,9 @@ export interface Embedded {
 
 /** A folder the one who starts the product has to choose differently. */
 export class UnusableFolder extends Error {}
+
+/** Beside `holdfast`, to whom everything belongs. */
+export const WORKING_ROLE = 'holdfast_working'
 
 interface Place {
   readonly home: string
@@ -47,6 +52,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   watch.unref()
   return {
     url: urlOf(place.sockets, 'holdfast'),
+    workingUrl: urlOf(place.sockets, 'holdfast', WORKING_ROLE),
     pid: () => pid,
     stop: async () => {
       stopping = true
@@ -118,16 +124,19 @@ const openLog = (place: Place): number => {
   return openSync(file, 'a', 0o600)
 }
 
-const urlOf = (sockets: string, database: string) => `postgres://holdfast@localhost/${database}?host=${encodeURIComponent(sockets)}`
+const urlOf = (sockets: string, database: string, role = 'holdfast') =>
+  `postgres://${role}@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
 const probe = (sockets: string) => connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-/** Whether queries are answered; the database of the product is made on the way. */
+/** Whether queries are answered; the database of the product and its second role are made on the way. */
 const answers = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {
     const [found] = await sql`select 1 from pg_database where datname = 'holdfast'`
     if (!found) await sql`create database holdfast`
+    const [known] = await sql`select 1 from pg_roles where rolname = ${WORKING_ROLE}`
+    if (!known) await sql`create role ${sql(WORKING_ROLE)} login`
     return true
   } catch {
     return false

@@ -18,5 +18,5 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** What is older than the database lets go (security.md 8.1). */
-export const forgetOldEntries = (db: Queries) => db`delete from audit where at <= now() - interval '400 days'`
+/** Entries go after 400 days, the addresses in them after 90: their networks stay (security.md 8.1). */
+export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

@@ -13,6 +13,8 @@ export const audit = {
   request_id: 'text',
   detail: 'jsonb',
   chain: 'bytea',
+  /** The whole address, while it is young; `ip` is its network. */
+  address: 'text?',
 } as const satisfies Columns
 export type AuditRow = RowOf<typeof audit>
 

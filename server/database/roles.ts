@@ -1,0 +1,50 @@
+// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security.md 9.7, decision 0017). What is
+// said once and never changed is out of its reach even where a statement of ours would let somebody write his own.
+import type { Db, Queries } from '#server/services.ts'
+import { connect } from './connection.ts'
+
+const ALL = ['select', 'insert', 'update', 'delete']
+
+/** Table → what the working role may do with it; every other table: all of it. */
+const LESS: Readonly<Record<string, readonly string[]>> = {
+  migration: ['select'],
+  audit: ['select', 'insert'],
+  ledger: ['select', 'insert'],
+  scenario_version: ['select', 'insert'],
+  section_version: ['select', 'insert'],
+  // An erasure takes addresses out of what players wrote; old runs go after a week.
+  log: ['select', 'insert', 'update (fact)', 'delete'],
+}
+
+/** Lets `role` work in a database that `owner` has brought to this version. May be repeated; another process must not do so meanwhile. */
+export const admit = async (owner: Db, role: string): Promise<void> => {
+  if (role === (await roleOf(owner))) return
+  await owner.begin(async tx => {
+    await tx`revoke create on schema public from public`
+    await tx`grant usage on schema public to ${tx(role)}`
+    await tx`revoke all on all tables in schema public from ${tx(role)}`
+    for (const { name } of await tablesOf(tx))
+      await tx.unsafe(`grant ${(LESS[name] ?? ALL).join(', ')} on "${name}" to "${role.replaceAll('"', '""')}"`)
+    await tx`grant usage on all sequences in schema public to ${tx(role)}`
+    await tx`grant execute on function forget_old_audit() to ${tx(role)}`
+  })
+}
+
+/** Which database a URL leads to, and under which name. */
+export const behind = async (databaseUrl: string): Promise<{ readonly role: string; readonly place: string }> => {
+  const db = connect(databaseUrl, { max: 1 })
+  try {
+    const [row] = await db<[{ role: string; place: string }]>`
+      select current_user as role, concat(oid, ' ', pg_postmaster_start_time()) as place from pg_database where datname = current_database()`
+    return row
+  } finally {
+    await db.end({ timeout: 2 })
+  }
+}
+
+const roleOf = async (db: Queries): Promise<string> => {
+  const [row] = await db<[{ role: string }]>`select current_user as role`
+  return row.role
+}
+
+const tablesOf = (db: Queries) => db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
