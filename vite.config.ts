@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
+import { ownSentences } from './tools/build-web/own-sentences.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), 'web')
 const islands = readdirSync(root)
@@ -15,7 +16,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), firstPaint()],
+  plugins: [ownSentences(join(root, '..')), react(), firstPaint()],
   server: { strictPort: false, fs: { allow: [join(root, '..')] } },
   build: {
     outDir: join(root, '..', 'dist', 'web'),

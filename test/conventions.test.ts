@@ -129,6 +129,15 @@ describe('one place for each kind of fact', () => {
     expect(repeated.filter(({ text }) => sentences.has(text.replace(/^['`]|['`]$/g, ''))).map(({ where }) => where)).toEqual([])
   })
 
+  test('a screen or a rule writes the code of a sentence out, because a page carries only the sentences that are named', () => {
+    const PUT_TOGETHER = /\b(sentence|refuse|warn)\(\s*`|\bmessages\[\s*`/
+    const speaking = production.filter(({ path }) => /^(web|domain)\//.test(path))
+    const found = speaking.flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) => (PUT_TOGETHER.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+
   test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
     // What a defect says goes to the log. The schema's own words are for authors of files; the house's own mails and forms are authored.
     const MAY = /^(contracts\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/house\/.*|server\/http\/openapi.*)$/

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { type ExerciseCode, exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { ExportFormat } from '#contracts/reports.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -10,11 +10,11 @@ import css from './Exports.module.css'
 import type { AskedNames, ReportSource } from './source.ts'
 
 const FORMATS = [
-  { format: 'pdf', name: 'PDF' },
-  { format: 'answers', name: 'Answers (CSV)' },
-  { format: 'times', name: 'Times (CSV)' },
-  { format: 'json', name: 'Whole record (JSON)' },
-] as const satisfies readonly { readonly format: ExportFormat; readonly name: string }[]
+  { format: 'pdf', name: 'PDF', holds: 'export pdf' },
+  { format: 'answers', name: 'Answers (CSV)', holds: 'export answers' },
+  { format: 'times', name: 'Times (CSV)', holds: 'export times' },
+  { format: 'json', name: 'Whole record (JSON)', holds: 'export json' },
+] as const satisfies readonly { readonly format: ExportFormat; readonly name: string; readonly holds: ExerciseCode }[]
 
 interface ExportsProps {
   readonly source: ReportSource
@@ -34,14 +34,14 @@ export const Exports = ({ source, names, onClose }: ExportsProps) => {
   }
   return (
     <Dialog open onClose={onClose} title="Export" size="md">
-      <p className={css['names']}>{sentence(names.anonymise ? 'export without names' : 'export with names')}</p>
+      <p className={css['names']}>{exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}</p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <ul className={css['list']}>
-        {FORMATS.map(({ format, name }) => (
+        {FORMATS.map(({ format, name, holds }) => (
           <li key={format} className={css['row']}>
             <div>
               <h3>{name}</h3>
-              <p className={css['holds']}>{sentence(`export ${format}`)}</p>
+              <p className={css['holds']}>{exerciseSentence(holds)}</p>
             </div>
             <Button
               icon={<IconDownload aria-hidden size="1.6rem" />}
