@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { Field, Filled } from './FormFields.tsx'
 
 /** The first field that still has to be filled in (rule 76: all but optional ones and checkboxes); null when the form may be sent. */
@@ -8,7 +8,7 @@ export const formProblem = (fields: readonly Field[], value: Filled): { readonly
     const given = value[identifier]
     return typeof given !== 'string' || given.trim() === ''
   })
-  return missing ? { field: missing.identifier, message: sentence('field required', { label: missing.label }) } : null
+  return missing ? { field: missing.identifier, message: exerciseSentence('field required', { label: missing.label }) } : null
 }
 
 /** What is sent: every field by its identifier, boxes as lists, nothing else. */

@@ -1,7 +1,8 @@
 // Which page stands at which address of the player's island (S1§2). The places inside an exercise stand behind the '#' (place.ts).
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
+import { part as lazyPart } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
 import css from './entry/entry.module.css'
 import { EntryFrame } from './entry/EntryPage.tsx'
@@ -10,6 +11,8 @@ import { part } from './part.tsx'
 import { decoded } from './place.ts'
 
 const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
+// Players never come here: it is not brought along with the parts of an exercise.
+const Rehearsal = lazyPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage))
 
 export const Player = () => {
   const [path, setPath] = useState(location.pathname)
@@ -18,6 +21,12 @@ export const Player = () => {
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
   }, [])
+  if (path === paths.rehearsal())
+    return (
+      <Suspense fallback={null}>
+        <Rehearsal />
+      </Suspense>
+    )
   const token = tokenIn(path)
   if (token === undefined) return <Fallback />
   if (token === null) return <CodePage />

@@ -51,7 +51,7 @@ const Group = ({ position, roomy }: { readonly position: Position; readonly room
     <tr className={css['group']}>
       <th scope="rowgroup" colSpan={roomy ? 6 : 3}>
         <span className={css['last']}>
-          {position.type !== '' && <EventIcon type={position.type} small />}
+          {position.type !== '' && <EventIcon type={position.type} size="small" />}
           {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
           <span className={css['reach']}>
             {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}

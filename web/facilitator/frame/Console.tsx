@@ -9,6 +9,7 @@ import { EventsPage } from '../events/EventsPage.tsx'
 import { type Tab, TABS, usePlace } from '../place.ts'
 import { Banners } from './Banners.tsx'
 import { ConsoleBar } from './ConsoleBar.tsx'
+import { useBriefBanners } from './brief-banners.ts'
 import css from './Console.module.css'
 
 // Only Events belongs to the first screen.
@@ -34,8 +35,9 @@ export const Console = ({ token, login }: { readonly token: string; readonly log
 
 const OpenTab = () => {
   const { tab } = usePlace()
-  const { state } = useRoom()
+  const { state, connection } = useRoom()
   useTopOfPage(tab)
+  useBriefBanners(tab, connection === 'lost')
   useConsoleTitle(tab)
   if (!state) return <Waiting />
   const Page = PAGES[tab]

@@ -1,5 +1,5 @@
 import type { ConsoleState } from '#contracts/facilitate.ts'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 
 interface StandingNotice {
   readonly title: string
@@ -17,7 +17,7 @@ export const bannerOf = ({ phase }: Pick<ConsoleState, 'phase'>): StandingNotice
     case 'paused':
       return { title: 'PAUSED', means: 'Nothing new arrives and no time runs. Players may still answer.' }
     case 'closed':
-      return { title: messages['exercise closed'], means: 'Players see how it ended; the report is complete.' }
+      return { title: exerciseMessages['exercise closed'], means: 'Players see how it ended; the report is complete.' }
     case 'running':
       return null
   }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { resetCampaign } from '#contracts/facilitate.ts'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -20,9 +20,10 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const reset = async () => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
-    showBanner(done.type, done.data)
     onClose()
+    // First: what it said is to be read where it leads.
     location.hash = toTab('events')
+    showBanner(done.type, done.data)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -37,7 +38,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
           autoComplete="off"
           data-autofocus
           value={identifier}
-          error={tried && !isTyped ? messages['reset identifier'] : undefined}
+          error={tried && !isTyped ? exerciseMessages['reset identifier'] : undefined}
           onChange={event => setIdentifier(event.currentTarget.value)}
         />
         <div className={css['actions']}>

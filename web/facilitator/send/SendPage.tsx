@@ -1,6 +1,6 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { useConsole } from '../desk/desk.ts'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'
@@ -15,7 +15,7 @@ export const SendPage = () => {
         <h1 className={css['title']}>Send Email</h1>
         {!ready && (
           <p className={css['note']}>
-            {messages['not running']}{' '}
+            {exerciseMessages['not running']}{' '}
             {phase === 'closed' ? 'Nothing can be sent any more.' : 'You can write now, and send once it has started.'}
           </p>
         )}

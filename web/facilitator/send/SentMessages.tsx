@@ -40,7 +40,7 @@ interface SentProps {
 const Sent = ({ event, open, onOpen }: SentProps) => (
   <li className={css['sent']}>
     <button type="button" className={css['head']} aria-expanded={open} onClick={onOpen}>
-      <EventIcon type={event.type} small />
+      <EventIcon type={event.type} size="small" />
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>

@@ -28,7 +28,7 @@ export const JustNow = () => {
             {line.type === '' ? (
               <IconLogin2 className={css['sign']} aria-hidden size="2.2rem" stroke={1.4} />
             ) : (
-              <EventIcon type={line.type} small />
+              <EventIcon type={line.type} size="small" />
             )}
             {line.event === '' ? <span>{line.text}</span> : <a href={toEvent(line.event)}>{line.text}</a>}
           </li>

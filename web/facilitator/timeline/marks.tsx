@@ -7,7 +7,7 @@ import css from './marks.module.css'
 /** An event of a channel: filled when it was sent, dashed while it is planned. */
 export const EventMark = ({ type, planned }: { readonly type: ConsoleEvent['type']; readonly planned: boolean }) => (
   <span className={`${css['event']} ${planned ? css['planned'] : ''}`}>
-    <EventIcon type={type} small />
+    <EventIcon type={type} size="small" />
   </span>
 )
 

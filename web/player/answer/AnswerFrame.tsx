@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCornerUpLeft, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
@@ -46,7 +46,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     const result = checkAll(event, agreed, check, `${id}-agree`)
     if ('response' in result) {
       setProblem(null)
-      announce(sentence('answer stored'))
+      announce(exerciseSentence('answer stored'))
       return outbox.send(event.id, result.response)
     }
     setProblem({ text: result.problem, of: given })
@@ -105,7 +105,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
 const checkAll = (event: PlayEvent, agreed: boolean, check: () => Checked, tick: string): Checked => {
   const checked = check()
   if ('problem' in checked || !event.replyAs?.agree || agreed) return checked
-  return { problem: sentence('agreement required'), focus: tick }
+  return { problem: exerciseSentence('agreement required'), focus: tick }
 }
 
 const CountsFor = ({ event }: { readonly event: PlayEvent }) => {

@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'
@@ -35,7 +35,7 @@ export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
   )
   const check = () =>
     chosen.length === 0
-      ? { problem: sentence('option required'), focus: `${id}-0` }
+      ? { problem: exerciseSentence('option required'), focus: `${id}-0` }
       : { response: many ? JSON.stringify(chosen) : (chosen[0] ?? '') }
   return (
     <AnswerFrame event={event} hint={many ? 'Choose all that apply' : 'Choose one'} given={chosen} check={check}>

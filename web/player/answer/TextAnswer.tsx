@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox } from '../exercise/play.ts'
@@ -11,10 +11,10 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = useMailbox()
   const draft = useDraft(event)
   const id = `text-${event.id}`
-  const tooLong = sentence('text too long', { max: LONGEST.toLocaleString('en-GB') })
+  const tooLong = exerciseSentence('text too long', { max: LONGEST.toLocaleString('en-GB') })
   const isTooLong = draft.text.length > LONGEST
   const check = () => {
-    if (draft.text.trim() === '') return { problem: sentence('text required'), focus: id }
+    if (draft.text.trim() === '') return { problem: exerciseSentence('text required'), focus: id }
     if (isTooLong) return { problem: tooLong, focus: id }
     return { response: draft.text }
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import { jittered } from '#web/api/retry.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
@@ -27,13 +27,13 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
       )
     case 'not found':
       return (
-        <Closed title={messages['link not found']} house={house} support={SUPPORT}>
+        <Closed title={exerciseMessages['link not found']} house={house} support={SUPPORT}>
           This link leads to no exercise. It may have been cut off in the mail; please copy it whole.
         </Closed>
       )
     case 'full':
       return (
-        <Waiting title={messages['no free seat']} house={house} onRetry={onRetry}>
+        <Waiting title={exerciseMessages['no free seat']} house={house} onRetry={onRetry}>
           <p>Ask your organiser for a place. This page opens by itself when one becomes free.</p>
         </Waiting>
       )
@@ -46,7 +46,7 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
       )
     case 'not open':
       return (
-        <Waiting title={messages['not open']} house={house} onRetry={onRetry}>
+        <Waiting title={exerciseMessages['not open']} house={house} onRetry={onRetry}>
           <p>The page opens by itself as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )

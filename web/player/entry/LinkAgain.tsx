@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import type { resendLink } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -18,7 +18,7 @@ export const LinkAgain = () => {
     document.getElementById('link-again')?.focus()
   }
   const send = async () => {
-    if (!email.includes('@')) return refuse(messages['reminder email invalid'])
+    if (!email.includes('@')) return refuse(exerciseMessages['reminder email invalid'])
     setBusy(true)
     try {
       const { data } = await call<typeof resendLink>('resendLink', { email }, { write: {} })

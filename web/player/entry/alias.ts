@@ -1,4 +1,4 @@
-import { messages, type MessageCode } from '#contracts/messages.ts'
+import { exerciseMessages, type ExerciseCode } from '#contracts/exercise-messages.ts'
 import { aliasProblem } from '#domain/exercise/decide/alias.ts'
 
 export interface JoinProblem {
@@ -10,14 +10,14 @@ export interface JoinProblem {
 /** What is wrong with an alias and a team before they are sent, in the order of S1§5; null when nothing is. */
 export const joinProblem = (alias: string, team: string, teams: readonly string[]): JoinProblem | null => {
   const wrong = aliasProblem(alias)
-  if (wrong) return { field: 'alias', message: messages[wrong] }
-  return teams.length > 0 && !teams.includes(team) ? { field: 'team', message: messages['team required'] } : null
+  if (wrong) return { field: 'alias', message: exerciseMessages[wrong] }
+  return teams.length > 0 && !teams.includes(team) ? { field: 'team', message: exerciseMessages['team required'] } : null
 }
 
-const OF_THE_ALIAS: readonly MessageCode[] = ['alias is email', 'alias short', 'alias characters', 'alias taken']
+const OF_THE_ALIAS: readonly ExerciseCode[] = ['alias is email', 'alias short', 'alias characters', 'alias taken']
 
 /** The server's no, beside the field it is about. */
 export const refusedJoin = (message: string): JoinProblem => {
-  if (message === messages['team required']) return { field: 'team', message }
-  return { field: OF_THE_ALIAS.some(code => messages[code] === message) ? 'alias' : null, message }
+  if (message === exerciseMessages['team required']) return { field: 'team', message }
+  return { field: OF_THE_ALIAS.some(code => exerciseMessages[code] === message) ? 'alias' : null, message }
 }

@@ -1,6 +1,6 @@
 // What a link answers, as the situations a player can be in (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
@@ -62,13 +62,13 @@ export const refusalOf = (error: unknown): Answer => {
   const more = moreOf(error.reply)
   const house = more.nda_hash === '' ? {} : { house: more }
   switch (error.message) {
-    case messages['link expired']:
+    case exerciseMessages['link expired']:
       return { kind: 'expired', support: more.support || SUPPORT, ...house }
-    case messages['not started']:
+    case exerciseMessages['not started']:
       return { kind: 'not started', start: startOf(more), ...house }
-    case messages['not open']:
+    case exerciseMessages['not open']:
       return { kind: 'not open', ...house }
-    case messages['no free seat']:
+    case exerciseMessages['no free seat']:
       return { kind: 'full', ...house }
     default:
       return { kind: 'not found' }

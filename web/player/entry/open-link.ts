@@ -1,5 +1,5 @@
 // Opening a link, once per browser: a shared link gives this browser the place it got the first time, also where that reply was lost.
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import type { loginToken } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -44,7 +44,11 @@ const unlessGone = (error: unknown): null => {
   throw error
 }
 
-const GONE: ReadonlySet<string> = new Set([messages['link not found'], messages['not found'], messages['link expired']])
+const GONE: ReadonlySet<string> = new Set([
+  exerciseMessages['link not found'],
+  exerciseMessages['not found'],
+  exerciseMessages['link expired'],
+])
 
 /** A token longer than 50 characters is already the full one (S1§2). */
 export const isFull = (token: string): boolean => token.length > LONGEST_SHORT_TOKEN

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
@@ -14,7 +14,7 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()
   if (isAskedAgain(login, sentence)) return <EntrySkeleton />
-  if (sentence === messages['link expired'])
+  if (sentence === exerciseMessages['link expired'])
     return <Closed answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }} onRetry={reload} />
   return (
     <EntryPage title={sentence} house={login} support={login.support || SUPPORT}>
@@ -30,7 +30,7 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
  * which it is (rules 112 and 126). After the deadline an open page may finish reading (rule 43).
  */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
-  facilitated && refusal !== messages['link expired']
+  facilitated && refusal !== exerciseMessages['link expired']
 
 const ASK_EVERY = 5_000
 

@@ -1,5 +1,5 @@
-import { messages } from '#contracts/messages.ts'
+import { exerciseMessages } from '#contracts/exercise-messages.ts'
 
 /** A refusal as a player reads it: the wire's word 'expired' becomes the title of its page (S1§2). */
 export const shownSentence = (refusal: string): string =>
-  refusal === messages['link expired'] ? 'The exercise link has expired. You can read on, but no longer answer.' : refusal
+  refusal === exerciseMessages['link expired'] ? 'The exercise link has expired. You can read on, but no longer answer.' : refusal

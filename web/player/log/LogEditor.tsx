@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
@@ -94,7 +94,7 @@ const useEditing = (onDone: () => void) => {
   const update = () => {
     if (isTorn) return announce('Choose between the two texts first.', 'assertive')
     if (text.length > LONGEST_LOG) {
-      const problem = sentence('notes too long', { max: LONGEST_LOG })
+      const problem = exerciseSentence('notes too long', { max: LONGEST_LOG })
       announce(problem, 'assertive')
       return setTooLong(problem)
     }

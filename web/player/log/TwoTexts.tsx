@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import css from './TwoTexts.module.css'
@@ -12,14 +12,14 @@ export const TwoTexts = () => {
   const [logbook, { theirs, draft }] = useLogbook()
   const hasTwo = theirs !== null && draft !== null
   useEffect(() => {
-    if (hasTwo) announce(sentence('notes conflict'), 'assertive')
+    if (hasTwo) announce(exerciseSentence('notes conflict'), 'assertive')
   }, [hasTwo])
   if (!hasTwo) return null
   const who = theirs.by || 'Somebody else'
   const choose = (choice: Choice) => logbook.change(book => chosen(book, choice))
   return (
     <section className={css['two']} aria-labelledby="two-texts">
-      <h2 id="two-texts">{theirs.by ? `${theirs.by} changed the log meanwhile` : sentence('notes conflict')}</h2>
+      <h2 id="two-texts">{theirs.by ? `${theirs.by} changed the log meanwhile` : exerciseSentence('notes conflict')}</h2>
       <p>Nothing is lost. Put both together, or take one of the two; then press Update.</p>
       <div className={css['texts']}>
         <Text title={`What ${who} saved`} text={theirs.text} other={draft.text} />

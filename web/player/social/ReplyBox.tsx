@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { exerciseSentence } from '#contracts/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -103,8 +103,8 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   }
   const send = (): boolean => {
     if (!isReply(text)) {
-      setProblem(sentence('reply required'))
-      announce(sentence('reply required'), 'assertive')
+      setProblem(exerciseSentence('reply required'))
+      announce(exerciseSentence('reply required'), 'assertive')
       return false
     }
     talk.reply(post.id, text)
