@@ -104,6 +104,41 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   complaints.length = 0
 })
 
+test('what an act said goes by itself, with its tab, and when the line breaks', async ({ page, house, complaints }) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Said once', teams: TEAMS, events: STORY })
+  await page.goto(led.console)
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText('Exercise is not open yet')
+  await tab(page, 'Change Team')
+  await expect(said(page)).toHaveCount(0)
+
+  await tab(page, 'Events')
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText('Exercise is not open yet')
+  await press(page, 'Open')
+  await expect(said(page)).toHaveText('The exercise is open to players.')
+  await expect(said(page)).toHaveCount(0, { timeout: 12_000 })
+
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText('The exercise has started.')
+  await page.getByLabel('Time to Push').selectOption('2')
+  await press(page, 'Push Time')
+  await expect(said(page)).toHaveText('No event is due within 2 minutes.')
+  await tab(page, 'Send Email')
+  await expect(said(page)).toHaveCount(0)
+
+  // What is read beside a broken line must not be taken for news.
+  await tab(page, 'Events')
+  await press(page, 'Push Time')
+  await expect(said(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
+  await expect(said(page)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 20_000 })
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line)))
+})
+
 test('without a stream the console asks every five seconds by itself', async ({ page, house, complaints }) => {
   const led = await givenLed(house, { scenario: 'Cut', identifier: 'Without a stream', teams: TEAMS, events: STORY })
   await page.route('**/api/live', route => route.abort())
