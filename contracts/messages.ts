@@ -1,6 +1,6 @@
 // Every sentence a user may be shown, by code; those of players and customers in exercise-messages.ts. Sentences of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
-import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
+import { exerciseMessages, filled, type Values } from './words/exercise-messages.ts'
 
 export const messages = {
   ...exerciseMessages,
@@ -87,6 +87,7 @@ export const messages = {
   'own account': 'You cannot disable yourself or take your own right. Another administrator can.',
   'audit days': 'Choose days that exist, the first one not after the last.',
   'audit whole': 'The log is whole: each of its {n} entries follows from the one before it.',
+  'audit whole so far': 'Whole up to here: {n} entries were read.',
   'audit broken': 'The chain breaks at entry {id}: it was changed, or an entry before it was changed or taken out.',
   'audit csv': 'The entries of the audit log that were asked for, newest first, as a table with a row each.',
   'audit json': 'The entries of the audit log that were asked for, newest first, with all their details.',

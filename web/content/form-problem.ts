@@ -1,4 +1,4 @@
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { Field, Filled } from './FormFields.tsx'
 
 /** The first field that still has to be filled in (rule 76: all but optional ones and checkboxes); null when the form may be sent. */

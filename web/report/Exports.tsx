@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ExerciseCode, exerciseSentence } from '#contracts/exercise-messages.ts'
+import { type ExerciseCode, exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { ExportFormat } from '#contracts/reports.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ConsoleState } from '#contracts/facilitate.ts'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 
 interface StandingNotice {
   readonly title: string

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { resetCampaign } from '#contracts/facilitate.ts'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'

@@ -1,6 +1,6 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { useConsole } from '../desk/desk.ts'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'

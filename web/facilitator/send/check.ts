@@ -1,5 +1,5 @@
 // What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The server says the same.
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import type { Draft } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCornerUpLeft, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'

@@ -1,4 +1,4 @@
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'

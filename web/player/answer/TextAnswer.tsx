@@ -1,4 +1,4 @@
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox } from '../exercise/play.ts'

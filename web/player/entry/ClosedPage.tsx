@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { jittered } from '#web/api/retry.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'

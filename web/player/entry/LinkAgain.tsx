@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { resendLink } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'

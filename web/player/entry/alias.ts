@@ -1,4 +1,4 @@
-import { exerciseMessages, type ExerciseCode } from '#contracts/exercise-messages.ts'
+import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-messages.ts'
 import { aliasProblem } from '#domain/exercise/decide/alias.ts'
 
 export interface JoinProblem {

@@ -1,6 +1,6 @@
 // What a link answers, as the situations a player can be in (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'

@@ -1,5 +1,5 @@
 // Opening a link, once per browser: a shared link gives this browser the place it got the first time, also where that reply was lost.
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'

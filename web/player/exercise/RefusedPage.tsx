@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'

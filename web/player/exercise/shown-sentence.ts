@@ -1,4 +1,4 @@
-import { exerciseMessages } from '#contracts/exercise-messages.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 
 /** A refusal as a player reads it: the wire's word 'expired' becomes the title of its page (S1§2). */
 export const shownSentence = (refusal: string): string =>

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'

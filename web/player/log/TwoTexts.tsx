@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { exerciseSentence } from '#contracts/exercise-messages.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import css from './TwoTexts.module.css'
