@@ -1,0 +1,18 @@
+// What a family of payloads is made of: `js` is a call that tells that it ran, and which payload it was.
+
+/** Writes the HTML around a script. */
+export type Payload = (js: string) => string
+
+/** A host nobody may be sent to. */
+export const CANARY = 'https://canary.example'
+
+export const words = (list: string): readonly string[] => list.trim().split(/\s+/)
+
+/** Every way to write each. */
+export const crossed = <A, B>(left: readonly A[], right: readonly B[], write: (a: A, b: B) => Payload): Payload[] =>
+  left.flatMap(a => right.map(b => write(a, b)))
+
+export const entities = (text: string, write: (code: number) => string): string =>
+  [...text].map(letter => write(letter.codePointAt(0) ?? 0)).join('')
+
+export const base64 = (text: string): string => Buffer.from(text).toString('base64')

@@ -1,0 +1,66 @@
+// A page with nothing on it but places for HTML, each payload in one of its own: the gates are tried here one at a time.
+import type { BrowserContext, Page } from '@playwright/test'
+import { build } from 'vite'
+import { join } from 'node:path'
+import { ROOT } from '#test/support/tree.ts'
+import { provoke } from './watch.ts'
+
+const ADDRESS = 'http://sink.example/'
+
+/** Lets everything through, also where the policy of the page wants it to have been looked at. */
+const UNCLEANED = `
+  const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
+  var clean = html => through?.createHTML(html) ?? html`
+
+/** @param policy the content security policy of the product's pages, or none */
+export const openSink = async (context: BrowserContext, { policy = '', script = UNCLEANED } = {}): Promise<Page> => {
+  await context.route(`${ADDRESS}**`, route => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/cleaner.js')
+      return route.fulfill({ contentType: 'text/javascript', body: `${script}\nvar place = document.querySelector('main')` })
+    if (path !== '/') return route.fulfill({ status: 404, body: '' })
+    const headers = policy ? { 'content-security-policy': policy } : {}
+    return route.fulfill({
+      contentType: 'text/html',
+      headers,
+      body: '<!doctype html><title>Sink</title><main></main><script src="/cleaner.js"></script>',
+    })
+  })
+  return context.newPage()
+}
+
+const AT_ONCE = 40
+
+/** Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own cleaner leaves it, where it has one. */
+export const show = async (page: Page, texts: readonly string[]) => {
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    // Anew each time: some that run write a page of their own.
+    await page.goto(ADDRESS)
+    await page.evaluate(
+      some => {
+        const clean: unknown = Reflect.get(globalThis, 'clean')
+        const place: unknown = Reflect.get(globalThis, 'place')
+        if (typeof clean !== 'function' || !(place instanceof Element)) throw new Error('This page does not know what to do with a text.')
+        // All places first: what comes into them takes the names of the document's own functions.
+        const places = some.map(() => document.createElement('div'))
+        place.append(...places)
+        places.forEach((own, index) => (own.innerHTML = clean(some[index])))
+      },
+      texts.slice(from, from + AT_ONCE),
+    )
+    await provoke(page, 'main')
+  }
+}
+
+/** The browser's cleaner as the pages have it, alone, for `openSink`. */
+export const builtCleaner = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: join(ROOT, 'web/content/sanitise.ts'), formats: ['iife'], name: 'cleaner' } },
+  })
+  const [output] = [built].flat()
+  // Neither watched nor without an output: one file.
+  return output && 'output' in output ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner` : ''
+}

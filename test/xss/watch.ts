@@ -1,0 +1,66 @@
+// Sees what a page does that it should not: a script that was not ours, a dialog, another page, a word to a stranger.
+import type { BrowserContext, Page } from '@playwright/test'
+import { CANARY } from './payloads/payload.ts'
+
+export interface Seen {
+  /** Numbers of the payloads that ran. */
+  readonly ran: Set<number>
+  /** Dialogs, pages left or opened, requests to the stranger that are no pictures of authored HTML. */
+  readonly done: string[]
+}
+
+/** From now on, in every page and frame of this context. */
+export const watch = async (context: BrowserContext): Promise<Seen> => {
+  const seen: Seen = { ran: new Set(), done: [] }
+  await context.exposeBinding('tellHit', (_source, number: unknown) => void seen.ran.add(Number(number)))
+  await context.addInitScript(() => {
+    const hit = (number: unknown) => {
+      const tell: unknown = Reflect.get(globalThis, 'tellHit')
+      if (typeof tell === 'function') void tell(number)
+      return false
+    }
+    for (const name of ['hit', 'alert', 'confirm', 'prompt', 'print']) Object.defineProperty(globalThis, name, { value: hit })
+  })
+  await context.route(`${CANARY}/**`, route => {
+    seen.done.push(`${route.request().resourceType()} ${route.request().url()}`)
+    return route.fulfill({ status: 204 })
+  })
+  context.on('page', page => {
+    page.on('dialog', dialog => {
+      seen.done.push(`dialog ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+  })
+  return seen
+}
+
+/** Puts a hand on everything in `selector`: presses, hovers, focuses, and every event for which something listens by an attribute. */
+export const provoke = (page: Page, selector = 'body') =>
+  page.evaluate(async where => {
+    // Names of elements take the place of the document's own functions: this one is not among those that are taken.
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
+    const elements: Element[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Element && node.closest(where)) elements.push(node)
+    const addressOf = (node: EventTarget): string => {
+      if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
+      return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
+    }
+    const isScript = (address: string) => /^\W*(javascript|data|vbscript)/i.test(address)
+    // Links that lead somewhere are nobody's attack; following them would end the look.
+    const stay = (event: Event) => {
+      const address = event.composedPath().map(addressOf).find(Boolean) ?? ''
+      if (!isScript(address)) event.preventDefault()
+    }
+    addEventListener('click', stay, true)
+    addEventListener('submit', event => event.preventDefault(), true)
+    for (const element of elements) {
+      const names = Element.prototype.getAttributeNames.call(element).filter(name => name.startsWith('on'))
+      for (const name of [...names.map(each => each.slice(2)), 'mouseover', 'focus', 'click'])
+        element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }))
+      if (element instanceof HTMLElement && isScript(addressOf(element))) HTMLElement.prototype.click.call(element)
+    }
+    removeEventListener('click', stay, true)
+    // What waits for a picture that is not there, or for the next frame.
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }, selector)
