@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, DAY, dayOf, daysInMonth, readDate, startOfDay } from './calendar.ts'
+import { addDays, addMonths, DAY, dayMonthYear, dayOf, daysInMonth, readDate, startOfDay } from './calendar.ts'
 
 describe('a date of an order', () => {
+  test('is written without zeros in front', () => {
+    expect(dayMonthYear('2026-04-07')).toBe('7-4-2026')
+  })
+
   test('is read as day-month-year, or as year-month-day when the first part has four digits', () => {
     expect(readDate('3-12-2026')).toBe('2026-12-03')
     expect(readDate('2026-12-3')).toBe('2026-12-03')

@@ -34,6 +34,9 @@ export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 /** The UTC day an instant lies in. */
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
+/** As lists of exercises write it (S0§7, day-month-year): 7-4-2026. */
+export const dayMonthYear = (date: IsoDate): string => date.split('-').toReversed().map(Number).join('-')
+
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)
 
 /** Calendar months later; a day the target month does not have becomes its last one (rule 19). */

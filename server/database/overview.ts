@@ -37,12 +37,15 @@ const meant = (db: Queries, { scenario, search, removed }: Pick<Asked, 'scenario
   and ${scenario === null ? db`true` : db`exercise.scenario_id = ${scenario}`}
   and ${search === '' ? db`true` : db`position(lower(${search}) in lower(exercise.identifier)) > 0`}`
 
-/** How the players of one exercise stand (rule 42). */
+/** How players stand (rule 42), counted over rows of `seat`. */
+const counts = (db: Queries) => db`
+  count(*) filter (where seat.completes_at <= now())::int as completed,
+  count(*) filter (where coalesce(seat.completes_at > now(), true) and seat.expires_at >= now())::int as "inProgress",
+  count(*) filter (where coalesce(seat.completes_at > now(), true) and seat.expires_at < now())::int as expired`
+
+/** How the players of one exercise stand. */
 const standing = (db: Queries) => db`lateral (
-  select count(*) filter (where completes_at <= now())::int as completed,
-    count(*) filter (where coalesce(completes_at > now(), true) and expires_at >= now())::int as "inProgress",
-    count(*) filter (where coalesce(completes_at > now(), true) and expires_at < now())::int as expired
-  from seat where seat.exercise_id = listed.id and cancelled_at is null and (listed.mode = 'automated' or alias is not null)
+  select ${counts(db)} from seat where seat.exercise_id = listed.id and cancelled_at is null and (listed.mode = 'automated' or alias is not null)
 ) standing`
 
 /** So many exercises of each scenario, by the day they start. */
@@ -73,10 +76,7 @@ export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'sea
   db<ScenarioTotals[]>`
     with listed as not materialized (select id, scenario_id, mode from exercise where ${meant(db, asked)}),
     players as (
-      select listed.scenario_id,
-        count(*) filter (where completes_at <= now())::int as completed,
-        count(*) filter (where coalesce(completes_at > now(), true) and expires_at >= now())::int as "inProgress",
-        count(*) filter (where coalesce(completes_at > now(), true) and expires_at < now())::int as expired
+      select listed.scenario_id, ${counts(db)}
       from listed join seat on seat.exercise_id = listed.id
       where cancelled_at is null and (listed.mode = 'automated' or alias is not null) group by listed.scenario_id
     )
@@ -95,10 +95,7 @@ export interface Dashboard {
 export const dashboard = async (db: Queries): Promise<Dashboard> => {
   const [[automated], [facilitated], distribution] = await Promise.all([
     db<[Counts]>`
-      select count(*) filter (where completes_at <= now())::int as completed,
-        count(*) filter (where coalesce(completes_at > now(), true) and seat.expires_at >= now())::int as "inProgress",
-        count(*) filter (where coalesce(completes_at > now(), true) and seat.expires_at < now())::int as expired
-      from seat join exercise on exercise.id = seat.exercise_id
+      select ${counts(db)} from seat join exercise on exercise.id = seat.exercise_id
       where exercise.mode = 'automated' and exercise.removed_at is null and cancelled_at is null`,
     db<[{ open: number; closed: number }]>`
       select count(*) filter (where open and closed_at is null)::int as open, count(*) filter (where not open or closed_at is not null)::int as closed
