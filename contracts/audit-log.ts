@@ -67,8 +67,15 @@ export const checkAuditLog = call({
   rate: 'heavy',
   audited: true,
   summary: 'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
-  input: z.object({}),
-  reply: z.object({ type: z.enum(['success', 'warning']), data: z.string(), entries: z.int(), broken: auditEntry.nullable() }),
+  input: z.object({ /** Where the last call ended: a long log takes several. */ after: line(20).default('') }),
+  reply: z.object({
+    type: z.enum(['success', 'warning']),
+    data: z.string(),
+    /** The first entry that does not follow. */
+    broken: auditEntry.nullable(),
+    /** `after` of the next call; '' where the end was reached. */
+    next: z.string(),
+  }),
 })
 
 export const exportAuditLog = call({

@@ -2,29 +2,36 @@
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
-  readonly entries: number
-  /** The newest entry and its hash: noted elsewhere, they show later that nothing was cut off at this end. */
+  /** The newest entry that was looked at, and its hash: noted elsewhere they show later that nothing was cut off at this end. */
   readonly last: string
   readonly head: string
   /** Id of the first entry that does not follow from the one before it. */
   readonly broken: string | null
+  /** Whether there are more entries. */
+  readonly more: boolean
 }
 
 /** Noted by the database when entries were forgotten: without it nobody could tell a forgotten entry from a stolen one. */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Read at once; the whole of a large log takes longer than a statement may. */
-const PART = 20_000
+/** Read at once: a statement may not take long. */
+const PART = 10_000
 
-/** Follows the chain from what the last forgotten entry left behind, up to the first break. */
-export const checkChain = async (db: Queries): Promise<Checked> => {
-  const [forgotten] = await db<{ value: string }[]>`select value from installation where name = ${FORGOTTEN}`
-  let checked: Checked = { entries: 0, last: '0', head: forgotten?.value ?? '', broken: null }
-  for (;;) {
-    const part = await checkPart(db, checked)
-    checked = { ...part, entries: checked.entries + part.entries }
-    if (part.broken !== null || part.entries < PART) return checked
-  }
+/**
+ * Follows the chain up to the first break, or until `enough` says so.
+ * @param after an entry that was looked at before; null: from what the last forgotten entry left behind
+ */
+export const checkChain = async (db: Queries, after: string | null, enough: () => boolean): Promise<Checked> => {
+  let checked: Checked = { last: after ?? '0', head: await chainUpTo(db, after), broken: null, more: true }
+  while (checked.more && checked.broken === null && !enough()) checked = await checkPart(db, checked)
+  return checked
+}
+
+const chainUpTo = async (db: Queries, entry: string | null): Promise<string> => {
+  const [row] = await (entry === null
+    ? db<{ chain: string }[]>`select value as chain from installation where name = ${FORGOTTEN}`
+    : db<{ chain: string }[]>`select encode(chain, 'hex') as chain from audit where id = ${entry}`)
+  return row?.chain ?? ''
 }
 
 const checkPart = async (db: Queries, { last, head }: Pick<Checked, 'last' | 'head'>): Promise<Checked> => {
@@ -34,7 +41,12 @@ const checkPart = async (db: Queries, { last, head }: Pick<Checked, 'last' | 'he
       select id, chain = sha256(coalesce(lag(chain) over (order by id), decode(${head}, 'hex')) || convert_to(
         jsonb_build_array(at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail)::text, 'UTF8')) as follows from part
     )
-    select count(*)::int as entries, coalesce(max(id), ${last}::bigint) as last, min(id) filter (where not follows) as broken,
+    select count(*) = ${PART} as more, coalesce(max(id), ${last}::bigint) as last, min(id) filter (where not follows) as broken,
       coalesce((select encode(chain, 'hex') from part order by id desc limit 1), ${head}) as head from checked`
   return part
+}
+
+export const entriesUpTo = async (db: Queries, id: string): Promise<number> => {
+  const [row] = await db<[{ n: number }]>`select count(*)::int as n from audit where id <= ${id}`
+  return row.n
 }

@@ -8,10 +8,10 @@ import { useChainCheck } from './use-audit-log.ts'
 
 /** Whether each entry still follows from the one before it, and the first that does not. */
 export const ChainState = () => {
-  const { data, error, isFetching, refetch } = useChainCheck()
+  const { data, error, isFetching, refetch, soFar } = useChainCheck()
   const isBroken = data?.type === 'warning'
   const said = () => {
-    if (isFetching && !data) return 'The whole log is being read to see whether anybody changed it.'
+    if (isFetching && !data) return soFar || 'The whole log is being read to see whether anybody changed it.'
     return error ? sentenceOfError(error) : data?.data
   }
   return (

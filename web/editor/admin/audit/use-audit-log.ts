@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { checkAuditLog, exportAuditLog, getAuditLog } from '#contracts/audit-log.ts'
-import type { BodyOf } from '#contracts/call.ts'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 
@@ -46,13 +47,25 @@ export const askedOf = ({
 
 export const useAuditPage = (query: AuditQuery) => useEditorQuery<typeof getAuditLog>('getAuditLog', askedOf(query), { keeps: true })
 
+type Checked = ReplyOf<typeof checkAuditLog>
+
 /** Reads the whole log, so it is asked once for as long as the page is open, and again when somebody wants it. */
-export const useChainCheck = () =>
-  useQuery({
+export const useChainCheck = () => {
+  const [soFar, setSoFar] = useState('')
+  const query = useQuery({
     queryKey: ['audit log checked'],
-    queryFn: ({ signal }) => editorCall<typeof checkAuditLog>('checkAuditLog', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      for (let after = ''; ;) {
+        const part: Checked = await editorCall<typeof checkAuditLog>('checkAuditLog', { after }, { signal })
+        if (part.next === '') return part
+        setSoFar(part.data)
+        after = part.next
+      }
+    },
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
   })
+  return { ...query, soFar } as const
+}
