@@ -1,4 +1,4 @@
-// The administrator's lists at the size of a large house: 500 customers, 10,000 exercises, 200,000 places. Each call's median beside the
+// The administrator's lists at the size of a large house: 500 customers, 10,000 exercises, 200,000 places, 200,000 audit entries. Each call's median beside the
 // bare statement that counts as many rows on the same PostgreSQL, in the same run.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -15,6 +15,7 @@ const CUSTOMERS = 500
 const EXERCISES = 10_000
 const PLACES = 20
 const SCENARIOS = 12
+const ENTRIES = 200_000
 const ROUNDS = 25
 const GOAL_MS = 200
 
@@ -57,6 +58,15 @@ const fill = async (db: Db) => {
         sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
         case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
       from exercise cross join generate_series(1, ${PLACES}) p`
+    // A hundred actors over more than a year; one entry in fifty was refused, a few never came to an end.
+    await tx`
+      with actors as (select id::text, row_number() over (order by id) as n from account limit 100),
+      exercises as (select id::text, row_number() over (order by id) as n from exercise)
+      insert into audit (at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail, chain)
+      select now() - make_interval(secs => (${ENTRIES} - e) * 150), 'customer', actors.id, '192.0.2.1', 'call' || e % 40, exercises.id,
+        case when e % 5000 = 0 then 'defect' when e % 50 = 0 then 'refused: no access' else 'done' end, 'r' || e, '{"format": "csv"}', ''
+      from generate_series(1, ${ENTRIES}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${EXERCISES}
+      order by e`
   })
   await db`analyze`
 }
@@ -95,6 +105,13 @@ await withPostgres(async ({ database, folder }) => {
     ['getCustomer', { client: 'customer.7' }],
     ['getReports', { page: 1, size: 5 }],
     ['getShortened', {}],
+    ['getAuditLog', {}],
+    ['getAuditLog', { before: '1000' }],
+    ['getAuditLog', { actor: 'customer.7', outcome: 'done' }],
+    ['getAuditLog', { object: 'Drill 99', call: 'call7' }],
+    ['getAuditLog', { outcome: 'failed' }],
+    ['getAuditLog', { actor: 'admin', call: 'no such call' }],
+    ['getAuditLog', { from: '2000-01-01', to: '2000-12-31' }],
   ]
   const figures: { readonly name: string; readonly figure: number }[] = []
   for (const [name, body] of pages) {
