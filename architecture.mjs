@@ -235,14 +235,6 @@ export const rooms = [
       'No island imports another: the page of a player must not load the editor. What two need goes to kit, content, report or session.',
   })),
   {
-    name: 'web/rehearsal',
-    path: '^web/rehearsal/',
-    may: ['web/paths', 'web/kit', 'web/api', 'web/player'],
-    types: ['contracts'],
-    notPackages: ['zod', 'node'],
-    because: "The player's own screens in a frame of the editor, whose calls the editor answers (decision 0016): it knows no rule.",
-  },
-  {
     name: 'web',
     path: '^web/(?!paths\\.ts)[^/]+\\.tsx?$',
     may: ['contracts/messages', ...SCREEN_PARTS, 'web/portal', 'web/player', 'web/editor', 'web/admin', 'web/facilitator'],

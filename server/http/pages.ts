@@ -36,7 +36,7 @@ const PAGES: ReadonlyMap<string, Pages> = new Map([
   ['facilitator', { island: 'facilitator', parts: 2, isPrivate: true }],
   ['editor', { island: 'editor', parts: 3, isPrivate: true }],
   // What a scenario looks like to a player, inside the editor (decision 0016).
-  ['rehearsal', { island: 'rehearsal', parts: 1, isPrivate: true, isFramed: true }],
+  ['rehearsal', { island: 'player', parts: 1, isPrivate: true, isFramed: true }],
 ])
 /** Its screens know best how to say that there is no such page. */
 const ELSEWHERE = portal(0)

@@ -20,6 +20,7 @@ import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
 import { newScenario } from '../desk/opening.ts'
 import { saveScenario, shownName } from '../desk/saving.ts'
+import { PlayButton } from '../play/PlayButtons.tsx'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -133,6 +134,7 @@ const Menus = () => {
           Show Format
         </Button>
       )}
+      <PlayButton />
       <Button
         variant="quiet"
         icon={<IconListCheck aria-hidden size="1.8rem" stroke={1.6} />}

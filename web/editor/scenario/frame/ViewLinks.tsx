@@ -1,4 +1,4 @@
-import { IconBinaryTree2, IconList, IconTimeline } from '@tabler/icons-react'
+import { IconBinaryTree2, IconList, IconPlayerPlay, IconTimeline } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useView, VIEWS } from './views.ts'
 import css from './ViewLinks.module.css'
@@ -7,9 +7,10 @@ const LOOKS = {
   Events: { icon: IconList, label: 'Events' },
   Layout: { icon: IconBinaryTree2, label: 'Show Layout' },
   Timeline: { icon: IconTimeline, label: 'Timeline' },
+  Play: { icon: IconPlayerPlay, label: 'Play' },
 } as const
 
-/** List, branches or time. */
+/** List, branches, time, or what a player sees. */
 export const ViewLinks = () => {
   const view = useView()
   return (

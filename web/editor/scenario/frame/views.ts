@@ -1,4 +1,4 @@
-// The three ways to look at a scenario; each has an address (S2§2: /editor/Scenario/{tab}).
+// The ways to look at a scenario; each has an address (S2§2: /editor/Scenario/{tab}).
 import { useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 
@@ -6,6 +6,7 @@ export const VIEWS = [
   { name: 'Events', to: paths.editorSection('Scenario') },
   { name: 'Layout', to: paths.editorTab('Scenario', 'Layout') },
   { name: 'Timeline', to: paths.editorTab('Scenario', 'Timeline') },
+  { name: 'Play', to: paths.editorPlay() },
 ] as const
 
 export type View = (typeof VIEWS)[number]['name']

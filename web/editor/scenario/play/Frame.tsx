@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { type Question, READY, type Welcome, type Word } from '#web/api/rehearsal-wire.ts'
+import { paths } from '#web/paths.ts'
+import { answerTo } from './answers.ts'
+import css from './PlayView.module.css'
+import type { Rehearsal } from './rehearsal.ts'
+
+interface FrameProps {
+  readonly rehearsal: Rehearsal
+  /** What the player's page is let in with; another one is another visit. */
+  readonly token: string
+  readonly isPhone: boolean
+}
+
+/** The player's own page in a frame. What it asks is answered here, and it is nudged when something is new. */
+export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
+  const place = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const frame = place.current
+    if (!frame) return undefined
+    let port: MessagePort | undefined
+    const say = (word: Word) => port?.postMessage(word)
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow || origin !== location.origin || data !== READY) return
+      port?.close()
+      const channel = new MessageChannel()
+      port = channel.port1
+      port.addEventListener('message', ({ data: { id, name, body, key } }: MessageEvent<Question>) => {
+        void answerTo({ rehearsal, key, token }, name, body).then(reply => say({ id, ...reply }))
+      })
+      port.start()
+      frame.contentWindow?.postMessage({ token } satisfies Welcome, location.origin, [channel.port2])
+    }
+    addEventListener('message', hear)
+    const stop = rehearsal.subscribe(() => say({ nudge: rehearsal.get().state.revision }))
+    // Here and not in the markup: a frame that stood here before, with a port that was closed, begins anew.
+    frame.src = paths.rehearsal()
+    return () => {
+      removeEventListener('message', hear)
+      stop()
+      port?.close()
+    }
+  }, [rehearsal, token])
+  // What stands in it is a page of ours, from here: a sandbox that lets it keep things and run would hold nothing.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe ref={place} title="What the player sees" className={`${css['frame']} ${isPhone ? css['phone'] : ''}`} />
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { paths } from '#web/paths.ts'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { openEvent } from '../desk/opening.ts'
+import { begin, FROM_THE_START, isOtherStory, type Stage, type Wish } from './begin.ts'
+import { Controls } from './Controls.tsx'
+import { Frame } from './Frame.tsx'
+import { keptStage } from './kept.ts'
+import css from './PlayView.module.css'
+import { Stopped } from './Stopped.tsx'
+import { Story } from './Story.tsx'
+import { useRehearsed } from './use-rehearsed.ts'
+
+/** Play it: the scenario as it stands on the desk, in the player's own screens, with nothing ordered and nothing stored (decision 0016). */
+export const PlayView = () => {
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const start = (wish: Partial<Wish>): Stage => begin(desk, { ...FROM_THE_START, from, ...wish }, Date.now())
+  const work = useOnDesk(workOf)
+  const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
+  // What could not be played may be mended by now, or had not been loaded yet.
+  if (stage.kind !== 'playing' && isOtherStory(stage.work, work)) setStage(start({}))
+  const open = (event: string) => {
+    void navigate(paths.editorSection('Scenario'))
+    openEvent(desk, event)
+  }
+  if (stage.kind === 'stopped')
+    return <Stopped errors={stage.errors} onOpen={open} onPlay={stage.canPlay ? () => setStage(start({ anyway: true })) : null} />
+  if (stage.kind === 'no way')
+    return (
+      <EmptyState
+        title={`No answers lead to event ${stage.event}`}
+        action={<Button onClick={() => setStage(start({ from: null, anyway: true }))}>Play from the beginning</Button>}
+      >
+        Nothing leads to it and no clock brings it, or the story ends before.
+      </EmptyState>
+    )
+  return <Playing stage={stage} onOpen={open} onRestart={wish => setStage(start({ anyway: true, from: stage.from, ...wish }))} />
+}
+
+interface PlayingProps {
+  readonly stage: Extract<Stage, { kind: 'playing' }>
+  readonly onOpen: (event: string) => void
+  readonly onRestart: (wish: Partial<Wish>) => void
+}
+
+const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: PlayingProps) => {
+  const { seat, token, exercise } = useRehearsed(rehearsal)
+  const [isPhone, setIsPhone] = useState(false)
+  const hasChanged = isOtherStory(work, useOnDesk(workOf))
+  useEffect(() => rehearsal.attend(), [rehearsal])
+  const team = exercise.teams[exercise.seats.findIndex(({ id }) => id === seat)] ?? null
+  const restart = () => onRestart({ team })
+  return (
+    <section className={css['play']} aria-label="Play" id="section-panel">
+      <div className={css['side']}>
+        {from !== null && <p className={css['note']}>Begun with {from}: what leads there was answered for you.</p>}
+        <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
+        {hasChanged && <StandingBanner status="warning">The scenario has changed since. Restart plays it as it stands now.</StandingBanner>}
+      </div>
+      <div className={css['stage']}>
+        <Frame rehearsal={rehearsal} token={token} isPhone={isPhone} />
+      </div>
+      <Story rehearsal={rehearsal} onOpen={onOpen} />
+    </section>
+  )
+}

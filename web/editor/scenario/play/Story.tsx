@@ -1,0 +1,93 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Delivery } from '#domain/exercise/course/timeline.ts'
+import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
+import { scoreOf } from '#domain/exercise/score.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { IconButton } from '#web/kit/action/Button.tsx'
+import { useTicking } from '#web/kit/ticking.ts'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { clock } from '../layout/times.ts'
+import { causeWords } from './cause-words.ts'
+import { nameOf, typeOf } from './deliveries.ts'
+import css from './PlayView.module.css'
+import { openQuestions, type Rehearsal, timelineOf } from './rehearsal.ts'
+import { useRehearsed } from './use-rehearsed.ts'
+
+interface StoryProps {
+  readonly rehearsal: Rehearsal
+  readonly onOpen: (event: string) => void
+}
+
+/** Of what is still to come by itself, as far as it is shown. */
+const SHOWN = 4
+
+/** What comes next, what an answer is waited for, and what has come and why. */
+export const Story = ({ rehearsal, onOpen }: StoryProps) => {
+  const rehearsed = useRehearsed(rehearsal)
+  const now = rehearsal.now()
+  const timeline = timelineOf(rehearsed)
+  const coming = timeline.deliveries.filter(({ at }) => at > now)
+  const come = timeline.deliveries.filter(({ at }) => at <= now).toReversed()
+  const waiting = openQuestions(rehearsed, now)
+  const isOver = timeline.finish !== null && timeline.finish.at <= now
+  const line = (delivery: Delivery, time: ReactNode) => (
+    <Line key={delivery.id} delivery={delivery} time={time} onOpen={onOpen}>
+      {causeWords(rehearsed.exercise.scenario, causeOf(timeline, delivery))}
+    </Line>
+  )
+  return (
+    <section className={css['story']} aria-label="Story">
+      <h2 className={css['heading']}>Planned next</h2>
+      {coming.length > 0 && (
+        <ol className={css['list']}>
+          {coming.slice(0, SHOWN).map(delivery => line(delivery, <Until rehearsal={rehearsal} instant={delivery.at} />))}
+        </ol>
+      )}
+      {coming.length > SHOWN && <p className={css['note']}>and {coming.length - SHOWN} more</p>}
+      {coming.length === 0 && <p className={css['note']}>{isOver ? result(rehearsal) : 'Nothing more comes by itself.'}</p>}
+      {!isOver && waiting.length > 0 && <p className={css['note']}>Waits for an answer to {waiting.map(({ id }) => id).join(', ')}</p>}
+      <h2 className={css['heading']}>What has come, and why</h2>
+      <ol className={css['list']} aria-label="What has come">
+        {come.map(delivery => line(delivery, clock(delivery.at - rehearsed.exercise.startsAt)))}
+      </ol>
+    </section>
+  )
+}
+
+const result = (rehearsal: Rehearsal): string => {
+  const { points, totalQuestions } = scoreOf(timelineOf(rehearsal.get()), rehearsal.now())
+  const scored = totalQuestions === 0 ? 'Nothing was scored.' : `${Math.round(points * 100) / 100} of ${totalQuestions} points.`
+  return `The exercise is over. ${scored}`
+}
+
+const Until = ({ rehearsal, instant }: { readonly rehearsal: Rehearsal; readonly instant: number }) => (
+  <>{useTicking(() => `in ${clock(Math.max(0, instant - rehearsal.now()))}`)}</>
+)
+
+interface LineProps {
+  readonly delivery: Delivery
+  readonly time: ReactNode
+  readonly onOpen: (event: string) => void
+  readonly children: string
+}
+
+const Line = ({ delivery, time, onOpen, children }: LineProps) => (
+  <li className={css['line']}>
+    <span className={css['when']}>{time}</span>
+    <EventIcon type={typeOf(delivery)} />
+    <span className={css['words']}>
+      <VisuallyHidden>{typeOf(delivery)}: </VisuallyHidden>
+      <strong className={css['title']}>{nameOf(delivery)}</strong>
+      <span className={css['why']}>
+        {delivery.kind === 'story' && `${delivery.id}. `}
+        {children}
+      </span>
+    </span>
+    {delivery.kind === 'story' && (
+      <IconButton small label={`Open event ${delivery.id} in the editor`} onClick={() => onOpen(delivery.id)}>
+        <IconPencil aria-hidden size="1.6rem" stroke={1.6} />
+      </IconButton>
+    )}
+  </li>
+)

@@ -1,0 +1,78 @@
+// From the desk to a rehearsal: with everything that is not saved, the event of the side editor among it.
+import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
+import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
+import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { RuleCode } from '#domain/scenario/checks/rules.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { type Desk, workOf } from '../desk/desk.ts'
+import { isTyped, tidied } from '../desk/event-draft.ts'
+import { scenarioOf } from '../desk/saving.ts'
+import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
+import { keepStage } from './kept.ts'
+import { createRehearsal, type Rehearsal } from './rehearsal.ts'
+
+/** What there is to see when an author wants to play. */
+export type Stage = { readonly work: Work } & (
+  | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
+  /** Errors of the compiler; `canPlay`: the story holds together enough to be looked at all the same. */
+  | { readonly kind: 'stopped'; readonly errors: readonly Finding[]; readonly canPlay: boolean }
+  /** No set of answers leads to the event. */
+  | { readonly kind: 'no way'; readonly event: string }
+)
+
+export interface Wish {
+  /** The event to begin with; null: the beginning. */
+  readonly from: string | null
+  /** The team to play for, where the scenario is played in teams. */
+  readonly team: string | null
+  /** Play although the compiler finds errors. */
+  readonly anyway: boolean
+}
+
+export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
+
+/** Without these nobody can say which event is meant, or there is none. */
+const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
+
+/** The scenario as it stands on the desk. */
+const scenarioOnDesk = (fileName: string, work: Work): Scenario => {
+  const draft = work.editing && hasUnsavedEvent(work) ? tidied(work.editing.event) : null
+  return scenarioOf(fileName, draft && isTyped(draft) ? stored(work, draft) : work)
+}
+
+/** Whether a player would meet another story: looking at an event is no change of it. */
+export const isOtherStory = (one: Work, other: Work): boolean =>
+  one.sections !== other.sections || one.details !== other.details || one.documents !== other.documents || draftOf(one) !== draftOf(other)
+
+const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
+
+/** Begins a rehearsal of what stands on the desk, or says why not. @param wallNow the story is told as if it were now */
+export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
+  const stage = stageOf(desk, wish, wallNow)
+  if (stage.kind === 'playing') keepStage(desk, stage)
+  return stage
+}
+
+const stageOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Stage => {
+  const work = workOf(desk.get())
+  const scenario = scenarioOnDesk(desk.get().fileName, work)
+  const errors = checkScenario(scenario).filter(({ severity }) => severity === 'error')
+  const canPlay = !errors.some(({ rule }) => UNPLAYABLE.has(rule))
+  if (errors.length > 0 && !(anyway && canPlay)) return { kind: 'stopped', work, errors, canPlay }
+  const teams = scenario.details.teams ? DEFAULT_TEAMS : []
+  const seat = seatFor(team ?? teams[0] ?? null)
+  const stageAt = (at: number) => rehearsalOf({ scenario, at, teams, seed: String(wallNow) })
+  if (from === null) {
+    const exercise = stageAt(wallNow)
+    const rehearsal = createRehearsal({ exercise, state: begun(exercise), instant: wallNow, seat })
+    return { kind: 'playing', rehearsal, work, from }
+  }
+  const first = comeTo(stageAt(wallNow), seat, from)
+  // Once more, so much earlier that the event comes now.
+  const come = first && comeTo(stageAt(2 * wallNow - first.at), seat, from)
+  if (!come) return { kind: 'no way', work, event: from }
+  const rehearsal = createRehearsal({ exercise: come.exercise, state: come.state, instant: come.at, seat })
+  return { kind: 'playing', rehearsal, work, from }
+}

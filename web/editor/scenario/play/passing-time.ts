@@ -1,0 +1,27 @@
+// Time as it passes in a rehearsal: at a speed, or not at all. Instants are those of the story, `at` is the page's own clock in ms.
+
+export const SPEEDS = [1, 2, 5, 10, 30] as const
+export type Speed = (typeof SPEEDS)[number]
+
+export interface Passing {
+  /** The story's instant when the page's clock showed `at`. */
+  readonly instant: number
+  readonly at: number
+  readonly speed: Speed
+  readonly isRunning: boolean
+}
+
+export const instantAt = ({ instant, at, speed, isRunning }: Passing, now: number): number =>
+  instant + (isRunning ? Math.round((now - at) * speed) : 0)
+
+/** From now on otherwise; what has passed has passed. */
+export const passingOn = (before: Passing, now: number, change: Partial<Pick<Passing, 'speed' | 'isRunning' | 'instant'>>): Passing => ({
+  ...before,
+  instant: instantAt(before, now),
+  ...change,
+  at: now,
+})
+
+/** Milliseconds of the page's clock until an instant of the story; null: it does not come by itself. */
+export const waitUntil = (passing: Passing, now: number, instant: number): number | null =>
+  passing.isRunning ? Math.max(0, (instant - instantAt(passing, now)) / passing.speed) : null

@@ -1,0 +1,138 @@
+// A rehearsal: the scenario of the desk played on an invented log, in this page alone (decision 0016). The engine is the one of the server.
+import type { Command } from '#domain/exercise/commands.ts'
+import type { StoryDelivery, Timeline } from '#domain/exercise/course/timeline.ts'
+import { decide } from '#domain/exercise/decide.ts'
+import { seatTimeline } from '#domain/exercise/delivery.ts'
+import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
+import { type Decision, isWarning } from '#domain/exercise/outcome.ts'
+import { happened } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { seatOf, type State } from '#domain/exercise/state.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import { newKey } from '#web/api/retry.ts'
+import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './passing-time.ts'
+
+export interface Rehearsed {
+  readonly exercise: Exercise
+  readonly state: State
+  readonly passing: Passing
+  /** The seat that is seen. */
+  readonly seat: string
+  /** What the player's page is let in with: another one for each visit, longer than a short link is (S1§2). */
+  readonly token: string
+  /** Drafts of answers, by event. */
+  readonly drafts: ReadonlyMap<string, string>
+}
+
+export interface Rehearsal {
+  readonly get: () => Rehearsed
+  /** Hears of everything that changes what a player or the author sees, the coming of an event among it. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly now: () => Instant
+  /** Does what a player does, now. */
+  readonly act: (command: Command) => Decision
+  readonly keepDraft: (event: string, text: string) => void
+  readonly setSpeed: (speed: Speed) => void
+  readonly setRunning: (isRunning: boolean) => void
+  /** Leaps to when the next thing comes by itself. */
+  readonly skip: () => void
+  readonly sitDownAt: (seat: string) => void
+  /** Time passes from here on; the returned function stops it. */
+  readonly attend: () => () => void
+}
+
+interface Beginning {
+  readonly exercise: Exercise
+  readonly state: State
+  readonly instant: Instant
+  readonly seat: string
+}
+
+export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): Rehearsal => {
+  const listeners = new Set<() => void>()
+  let wakes: ReturnType<typeof setTimeout> | undefined
+  let isAttended = false
+  /** What the author asked for; time runs only while somebody looks. */
+  let wantsRunning = true
+  let rehearsed: Rehearsed = {
+    exercise,
+    state,
+    passing: { instant, at: performance.now(), speed: 1, isRunning: false },
+    seat,
+    token: newToken(),
+    drafts: new Map(),
+  }
+
+  const set = (change: Partial<Rehearsed>): void => {
+    rehearsed = { ...rehearsed, ...change }
+    wake()
+    for (const listener of listeners) listener()
+  }
+  const pass = (change: Parameters<typeof passingOn>[2]): void => set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
+  const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
+  /** Tells everybody when the next thing has come. */
+  const wake = (): void => {
+    clearTimeout(wakes)
+    const next = nextInstant(rehearsed, now())
+    const wait = next === null ? null : waitUntil(rehearsed.passing, performance.now(), next)
+    if (wait !== null) wakes = setTimeout(() => set({}), Math.min(wait + 5, LONGEST_SLEEP))
+  }
+
+  return {
+    get: () => rehearsed,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    now,
+    act: command => {
+      const at = now()
+      const decision = decide(rehearsed.exercise, rehearsed.state, command, at)
+      if (!isRefusal(decision) && !isWarning(decision) && decision.length > 0)
+        set({ state: happened(rehearsed.exercise, rehearsed.state, decision, at) })
+      return decision
+    },
+    keepDraft: (event, text) => set({ drafts: new Map(rehearsed.drafts).set(event, text) }),
+    setSpeed: speed => pass({ speed }),
+    setRunning: isRunning => {
+      wantsRunning = isRunning
+      pass({ isRunning: isRunning && isAttended })
+    },
+    skip: () => {
+      const next = nextInstant(rehearsed, now())
+      if (next !== null) pass({ instant: next })
+    },
+    sitDownAt: other => set({ seat: other, token: newToken(), drafts: new Map() }),
+    attend: () => {
+      isAttended = true
+      pass({ isRunning: wantsRunning })
+      return () => {
+        isAttended = false
+        pass({ isRunning: false })
+        clearTimeout(wakes)
+      }
+    },
+  }
+}
+
+const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
+
+/** Timers count in 32 bits. */
+const LONGEST_SLEEP = 3_600_000
+
+/** Everything that has come and will come to the seat that is seen, as the log stands. */
+export const timelineOf = ({ exercise, state, seat }: Pick<Rehearsed, 'exercise' | 'state' | 'seat'>): Timeline => {
+  const place = seatOf(state, seat)
+  return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
+}
+
+const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
+  const later = timelineOf(rehearsed).deliveries.filter(({ at }) => at > now)
+  return later.length === 0 ? null : Math.min(...later.map(({ at }) => at))
+}
+
+/** What has come and still waits for an answer. */
+export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
+  timelineOf(rehearsed)
+    .deliveries.filter(delivery => delivery.kind === 'story')
+    .filter(({ at, response, story }) => at <= now && response === null && isAnswerable(story.event))

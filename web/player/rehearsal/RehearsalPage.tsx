@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { answerBy } from '#web/api/asked.ts'
+import { READY, type Welcome } from '#web/api/rehearsal-wire.ts'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { paths } from '#web/paths.ts'
+import { EntryFrame } from '../entry/EntryPage.tsx'
+import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { LinkPage } from '../entry/LinkPage.tsx'
+import { shelf, shelvesBelow } from '../keep.ts'
+import { throughPort } from './through-port.ts'
+
+/** What a player would see of a scenario that is played in the editor: this page stands in a frame there, and is answered from there (decision 0016). */
+export const RehearsalPage = () => {
+  const token = useWelcome()
+  if (parent === window) return <Elsewhere />
+  if (token === null) return <EntrySkeleton />
+  return <LinkPage token={token} onFullToken={() => undefined} />
+}
+
+/** Says to the page around this one that it is there, and waits for the port. */
+const useWelcome = (): string | null => {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const hear = ({ source, origin, data, ports: [port] }: MessageEvent<Welcome>) => {
+      if (source !== parent || origin !== location.origin || !port) return
+      forgetOthers()
+      answerBy(throughPort(port))
+      setToken(data.token)
+    }
+    addEventListener('message', hear)
+    if (parent !== window) parent.postMessage(READY, location.origin)
+    return () => removeEventListener('message', hear)
+  }, [])
+  return token
+}
+
+/** The codes of rehearsals begin so, and what this browser keeps stands under the code of a seat. */
+const CODE = '.rehearsal-'
+
+const forgetOthers = (): void => {
+  for (const name of shelvesBelow('')) if (name.includes(CODE)) shelf(name).put(null)
+}
+
+const Elsewhere = () => (
+  <EntryFrame>
+    <EmptyState
+      heading
+      title="A rehearsal begins in the scenario editor"
+      action={
+        <a className={buttonLook({ variant: 'primary' })} href={paths.editorSection('Scenario')}>
+          Open the scenario editor
+        </a>
+      }
+    />
+  </EntryFrame>
+)
