@@ -56,16 +56,17 @@ test('each kind of event of Code Grey is shown as a player sees it', async ({ pa
   }
 })
 
-test('what the checks find leads to its event', async ({ page }) => {
+test('what the checks find leads to the field it is about', async ({ page }) => {
   await openCodeGrey(page)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: /^Check/ }).click()
   await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible()
   await lookAt(page, 'findings')
   await page
     .getByRole('button', { name: /^Open event/ })
     .first()
     .click()
-  await expect(editor(page).getByRole('heading', { name: /^Event/ })).toBeFocused()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Option [A-Z] leads to/)
+  await expect(editor(page).getByRole('list', { name: 'Findings' }).first()).toContainText('Give the option a next')
 })
 
 test('a form is written, previewed, saved and loaded again', async ({ page }) => {

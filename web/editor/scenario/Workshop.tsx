@@ -5,9 +5,9 @@ import { part } from '#web/kit/page/part.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
-import { knownOf, useAuthoring } from './authoring.ts'
+import { CheckingProvider, useChecking, useSave } from './checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
-import { saveScenario, shownName } from './desk/saving.ts'
+import { shownName } from './desk/saving.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { EventEditor } from './event/EventEditor.tsx'
 import { Head } from './frame/Head.tsx'
@@ -16,17 +16,20 @@ import { useView } from './frame/views.ts'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
-/** The scenario editor: what can be done with the scenario above, its events, and one of them at the side. */
-export const Workshop = () => {
-  const desk = useDesk()
-  const { organisations } = useAuthoring()
+/** The scenario editor: what can be done with the scenario above, its events, and one of them at the side. The compiler reads along. */
+export const Workshop = () => (
+  <CheckingProvider value={useChecking()}>
+    <Bench />
+  </CheckingProvider>
+)
+
+const Bench = () => {
   const fileName = useOnDesk(state => state.fileName)
-  const isPlaying = useView() === 'Play'
-  const open = useOnDesk(state => workOf(state).editing !== null) && !isPlaying
+  const open = useOnDesk(state => workOf(state).editing !== null)
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
   useUnsavedChanges(useOnDesk(isUnsaved))
-  useKeys(desk, () => void saveScenario(desk, knownOf(organisations)))
+  useKeys(useDesk(), useSave())
   return (
     <div className={`${css['workshop']} ${open ? css['withEvent'] : ''}`}>
       <Head />
@@ -46,8 +49,7 @@ export const Workshop = () => {
 
 const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView))
 const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView))
-const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView))
-const MAINS = { Events: EventList, Layout, Timeline, Play } as const
+const MAINS = { Events: EventList, Layout, Timeline } as const
 
 const Main = () => {
   const View = MAINS[useView()]

@@ -1,6 +1,9 @@
 // What an author does at the desk, without a page.
 import { describe, expect, test } from 'vitest'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
+import { asWritten, checkedOf } from './checked.ts'
 import { differing } from './compare.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
@@ -119,6 +122,39 @@ describe('saving an event (S2§5)', () => {
     const work = writing(mail('1', { options: [{ id: 'o1', text: 'Yes', next: '-1' }], wrong: ['o1'] }))
     expect(marked(work, 'o1', 'correct').editing?.event).toMatchObject({ correct: ['o1'], wrong: [] })
     expect(withoutOption(work, 'o1').editing?.event).toMatchObject({ options: [], wrong: [] })
+  })
+})
+
+describe('what the compiler says', () => {
+  const check = ({ details, sections }: Work) =>
+    checkScenario({ format: 1, fileName: 'Pier', details, sections: [...sections], documents: [] })
+  const story = workWith(mail('1', { next: '2' }), mail('2', { next: '/0' }))
+
+  test('is said of the scenario as it would be saved now, the event in the side editor included', () => {
+    const writing = changed(opened(story, '2'), { next: '9' })
+    expect(check(writing).map(({ rule }) => rule)).not.toContain('next to nothing')
+    const found = check(asWritten(writing)).filter(({ rule }) => rule === 'next to nothing')
+    expect(found).toMatchObject([{ event: '2', field: 'next', values: { target: '9' } }])
+    expect(asWritten(begun(story, '1')).sections).toBe(story.sections)
+  })
+
+  test('is the same value as long as the same is said, so that nothing is drawn for it', () => {
+    const first = checkedOf(check(workWith(mail('1', { next: '9' }))), null)
+    expect(first.byEvent.get('1')?.map(({ rule }) => rule)).toContain('next to nothing')
+    expect(checkedOf(check(workWith(mail('1', { next: '9' }))), first)).toBe(first)
+    expect(checkedOf(check(workWith(mail('1', { next: '8' }))), first)).not.toBe(first)
+  })
+
+  test('stands beside the field it is about, and above where that field is not on the page', () => {
+    const event = mail('1', { next: '9', image: 'quay.png', timings: false, nextIfLate: '9' })
+    const findings = check(workWith(event)).filter(finding => finding.event !== null)
+    const rules = (found: typeof findings) => found.map(({ rule }) => rule)
+    expect(rules(findingsAt(findings, 'next'))).toEqual(['next to nothing'])
+    expect(rules(findingsAt(findings, 'image'))).toEqual(['no alternative text'])
+    expect(rules(findingsAt(findings, 'nextIfLate'))).toEqual(['next to nothing'])
+    expect(findingsElsewhere(findings, event)).toEqual([])
+    expect(rules(findingsElsewhere(findings, { ...event, nextIfLate: '-1' }))).toEqual(['next to nothing'])
+    expect(findings.map(fieldOf)).toEqual(expect.arrayContaining(['next', 'nextIfLate', 'imageAlt']))
   })
 })
 

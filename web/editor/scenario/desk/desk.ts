@@ -1,6 +1,7 @@
 // The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Checked } from './checked.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
 
@@ -15,6 +16,7 @@ export type DialogName =
   | 'details'
   | 'versions'
   | 'checks'
+  | 'before saving'
   | 'section load'
   | 'section save'
   | 'section add'
@@ -42,10 +44,22 @@ export interface DeskState {
   readonly opening: number
   /** What would be done next if the event of the side editor were not unsaved. */
   readonly asked: (() => void) | null
+  /** What this device still has of the scenario that is about to be loaded: its author decides. */
+  readonly offered: Offered | null
   /** How often saving the event was tried: its problems are shown after the first time. */
   readonly attempt: number
+  /** What the scenario compiler said last; null before it has said anything. */
+  readonly checked: Checked | null
+  /** Errors with which the author has saved it before: he is not asked about them twice. */
+  readonly accepted: ReadonlySet<string>
   /** Whether this device could keep the unsaved work. */
   readonly kept: 'not needed' | 'kept' | 'too large'
+}
+
+/** Work that was never saved, found again on this device. */
+export interface Offered {
+  readonly state: DeskState
+  readonly at: number
 }
 
 export interface Desk {
@@ -73,7 +87,10 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   conflict: null,
   opening: 0,
   asked: null,
+  offered: null,
   attempt: 0,
+  checked: null,
+  accepted: new Set(),
   kept: 'not needed',
 })
 

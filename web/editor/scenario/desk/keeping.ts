@@ -2,10 +2,12 @@
 // the editor after 24 hours (S2§4).
 import { useEffect } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
-import { type Desk, type DeskState, isUnsaved, stateOf, workOf } from './desk.ts'
+import { type Desk, type DeskState, isUnsaved, type Offered, stateOf, workOf } from './desk.ts'
 import { newWork, type Work } from './work.ts'
 
 const PAUSE = 700
+/** S2§4: what was kept longer than 24 hours is forgotten. */
+const KEPT_FOR = 86_400_000
 const OPEN = 'editorScenarioOpen'
 const FORMAT = 1
 
@@ -24,8 +26,11 @@ export const useKeeping = (desk: Desk, user: string): void =>
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let name = desk.get().fileName
+    let written: DeskState | null = null
     const keep = () => {
       const state = desk.get()
+      if (written && isKeptAs(written, state)) return
+      written = state
       if (state.fileName !== name) localStorage.removeItem(keyOf(user, name))
       name = state.fileName
       sessionStorage.setItem(OPEN, name)
@@ -52,6 +57,10 @@ export const useKeeping = (desk: Desk, user: string): void =>
     }
   }, [desk, user])
 
+/** Writing half a megabyte takes its time: a window that opens is no reason for it. */
+const isKeptAs = (written: DeskState, state: DeskState): boolean =>
+  (['fileName', 'base', 'section', 'saved'] as const).every(key => written[key] === state[key]) && workOf(written) === workOf(state)
+
 const write = (user: string, state: DeskState): DeskState['kept'] => {
   const key = keyOf(user, state.fileName)
   if (!isUnsaved(state)) {
@@ -72,15 +81,15 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 /** What was on the desk of this browser's tab, or the only unsaved scenario of this user; its name alone where nothing is unsaved. */
 export const lastOpen = (user: string): { readonly fileName: string; readonly state: DeskState | null } => {
   const fileName = sessionStorage.getItem(OPEN) ?? newestDraft(user) ?? ''
-  return { fileName, state: keptState(user, fileName) }
+  return { fileName, state: keptState(user, fileName)?.state ?? null }
 }
 
-/** Unsaved work on a scenario that this device kept; null for none. */
-export const keptState = (user: string, fileName: string): DeskState | null => {
+/** Unsaved work on a scenario that this device kept, and when it was written; null for none. */
+export const keptState = (user: string, fileName: string): Offered | null => {
   const kept = read(keyOf(user, fileName))
   if (!kept) return null
   const state = stateOf(kept.work, fileName, kept.base)
-  return { ...state, section: kept.section, saved: newWork(), kept: 'kept' }
+  return { at: kept.at, state: { ...state, section: kept.section, saved: newWork(), kept: 'kept' } }
 }
 
 const newestDraft = (user: string): string | undefined => {
@@ -96,7 +105,9 @@ const read = (key: string): Kept | null => {
   try {
     // Only `write` above writes under these keys.
     const kept = JSON.parse(text) as Kept
-    return kept.format === FORMAT ? kept : null
+    if (kept.format === FORMAT && Date.now() - kept.at <= KEPT_FOR) return kept
+    localStorage.removeItem(key)
+    return null
   } catch {
     return null
   }

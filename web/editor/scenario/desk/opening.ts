@@ -5,20 +5,31 @@ import { begun, hasUnsavedEvent, newWork, opened, withoutEvent } from './work.ts
 /** Does it, or asks first when the side editor holds unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go())
 
-/** Shows an event in the side editor, and its section in the list. */
-export const openEvent = (desk: Desk, id: string): void => {
-  if (workOf(desk.get()).editing?.original === id) return showEditor()
+/** Shows an event in the side editor, and its section in the list. @param field of it to go to */
+export const openEvent = (desk: Desk, id: string, field?: string): void => {
+  // A finding may be about an event that the scenario does not have yet.
+  const { editing } = workOf(desk.get())
+  if (editing && (editing.original ?? editing.event.id) === id) return showEditor(field)
   unlessUnsaved(desk, () => {
     desk.look(work => opened(work, id))
     desk.set({ ...fresh(desk), section: workOf(desk.get()).editing?.section ?? desk.get().section })
-    showEditor()
+    showEditor(field)
   })
 }
 
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
-/** The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave it back. */
-const showEditor = (): void => afterDrawing(() => document.getElementById('event-title')?.focus())
+/**
+ * The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave it back. A field is unfolded,
+ * and where it is not on the page the event's title stands for it.
+ */
+const showEditor = (field = 'title'): void =>
+  afterDrawing(() => {
+    const element = document.getElementById(`event-${field}`) ?? document.getElementById('event-title')
+    element?.closest('details')?.setAttribute('open', '')
+    element?.focus()
+    if (field !== 'title') element?.scrollIntoView({ block: 'center' })
+  })
 
 const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
 

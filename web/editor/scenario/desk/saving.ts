@@ -2,10 +2,12 @@
 import type { saveFile } from '#contracts/authoring.ts'
 import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { keyOf } from './checked.ts'
 import { type Desk, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { hasUnsavedEvent, stored, type Work } from './work.ts'
@@ -61,6 +63,21 @@ export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation
   const said = await send(desk, as, as === desk.get().fileName ? desk.get().base : 0)
   if (said) showBanner(said.type, said.data)
   return said !== null
+}
+
+/**
+ * Saves it when somebody asks for it in so many words. Errors he has not saved it with before are shown first; they keep nobody from saving.
+ */
+export const saveAsked = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  check: () => Promise<readonly Finding[]>,
+): Promise<void> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+  const { accepted } = desk.get()
+  const errors = (await check()).filter(({ severity }) => severity === 'error')
+  if (errors.some(error => !accepted.has(keyOf(error)))) desk.set({ dialog: 'before saving' })
+  else await saveScenario(desk, known)
 }
 
 /** Saves over the newer version: what its author wrote stays among the previous versions. */

@@ -7,6 +7,7 @@ import type { WindowProps } from './window-props.ts'
 const EventDialog = part(() => import('../find/EventDialog.tsx').then(file => file.EventDialog))
 const ConflictDialog = part(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
 const FormatDialog = part(() => import('../format/FormatDialog.tsx').then(file => file.FormatDialog))
+const OfferedDialog = part(() => import('./OfferedDialog.tsx').then(file => file.OfferedDialog))
 const AskedDialog = part(() => import('./AskedDialog.tsx').then(file => file.AskedDialog))
 
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
@@ -15,6 +16,7 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   import: part(() => import('./ImportDialog.tsx').then(file => file.ImportDialog)),
   details: part(() => import('./DetailsDialog.tsx').then(file => file.DetailsDialog)),
   checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
+  'before saving': part(() => import('./BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
   versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),
   'section load': part(() => import('./SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
   'section save': part(() => import('./SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
@@ -30,6 +32,7 @@ export const Dialogs = () => {
   const conflict = useOnDesk(state => state.conflict)
   const format = useOnDesk(state => state.format)
   const asked = useOnDesk(state => state.asked)
+  const offered = useOnDesk(state => state.offered)
   const close = () => desk.set({ dialog: null })
   const Window = open === null || open === 'find' ? null : WINDOWS[open]
   return (
@@ -48,6 +51,7 @@ export const Dialogs = () => {
       {conflict && <ConflictDialog />}
       {format && <FormatDialog />}
       {asked && <AskedDialog />}
+      {offered && <OfferedDialog {...offered} />}
     </Suspense>
   )
 }

@@ -6,9 +6,11 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { editorSession } from '#web/session/editor-session.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useDesk } from '../desk/desk.ts'
+import { keptState } from '../desk/keeping.ts'
 import { loadScenario } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import { ChooseForm } from './ChooseForm.tsx'
@@ -19,10 +21,15 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()
   const names = useEditorQuery<typeof files>('files', {})
+  const bring = (name: string) => {
+    const offered = name === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', name)
+    if (offered) desk.set({ offered })
+    else void loadScenario(desk, name)
+  }
   const load = (name: string) =>
     new Promise<boolean>(done => {
       onClose()
-      unlessLost(desk, () => void loadScenario(desk, name))
+      unlessLost(desk, () => bring(name))
       done(true)
     })
   const remove = async (filename: string) => {

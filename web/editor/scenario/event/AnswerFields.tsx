@@ -2,6 +2,8 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
+import { useIsSaidAt } from '../checks/use-findings.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { ANSWERS } from '../desk/words.ts'
@@ -17,29 +19,36 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [type] = useField('type')
   const [timeLimit, setTimeLimit] = useField('timeLimit')
   const [team, setTeam] = useField('team')
+  const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback')
   const asks = kind !== 'none' && kind !== 'random'
   return (
     <>
       <Row>
-        <SelectField
-          id="event-responseType"
-          label="Answer"
-          value={kind}
-          data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
-          onChange={event => setKind(RESPONSE_TYPES.find(value => value === event.currentTarget.value) ?? 'none')}
-        />
+        <WithFindings at="responseType">
+          <SelectField
+            id="event-responseType"
+            label="Answer"
+            value={kind}
+            data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
+            onChange={event => setKind(RESPONSE_TYPES.find(value => value === event.currentTarget.value) ?? 'none')}
+          />
+        </WithFindings>
         {asks && type !== 'Social' && type !== 'News' && (
-          <TimeField id="event-timeLimit" label="Time to answer" none="No limit" value={timeLimit} onChange={setTimeLimit} />
+          <WithFindings at="timeLimit">
+            <TimeField id="event-timeLimit" label="Time to answer" none="No limit" value={timeLimit} onChange={setTimeLimit} />
+          </WithFindings>
         )}
       </Row>
-      <Toggle id="event-team" checked={team} onChange={setTeam}>
-        One answer for the whole team
-      </Toggle>
+      <WithFindings at="team">
+        <Toggle id="event-team" checked={team} onChange={setTeam}>
+          One answer for the whole team
+        </Toggle>
+      </WithFindings>
       {isChoosing({ responseType: kind }) && <OptionFields />}
       {kind === 'form' && <p>Attach a PDF of the type Form below: its fields are what players fill in.</p>}
       {kind === 'text' && <AcceptedField />}
       {asks && kind !== 'form' && (
-        <Rare title="Feedback on a right and on a wrong answer">
+        <Rare title="Feedback on a right and on a wrong answer" open={isFeedbackSaid}>
           <HtmlField of="correctFeedback" label="Feedback when correct" short />
           <HtmlField of="wrongFeedback" label="Feedback when wrong" short />
         </Rare>

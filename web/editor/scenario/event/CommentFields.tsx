@@ -3,6 +3,7 @@ import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import type { Organisation } from '../../people/organisations.ts'
+import { FindingsAt } from '../checks/EventFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed, type Comment } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
@@ -39,6 +40,7 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
           ))}
         </ol>
       )}
+      <FindingsAt place="comments" />
       {comments.length < MOST && (
         <div>
           <Button

@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { part } from '#web/kit/page/part.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useIsSaidAt } from '../checks/use-findings.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
 import { LineField, Rare, Row } from './fields.tsx'
 import { MediaField } from './MediaField.tsx'
@@ -13,16 +15,22 @@ export const ContentFields = ({ documents }: { readonly documents: readonly stri
   const [type] = useField('type')
   return (
     <>
-      {type !== 'Social' && <LineField of="subject" label={type === 'News' ? 'Headline' : 'Subject'} />}
+      {type !== 'Social' && (
+        <WithFindings at="subject">
+          <LineField of="subject" label={type === 'News' ? 'Headline' : 'Subject'} />
+        </WithFindings>
+      )}
       <HtmlField of="content" label="Text" />
       <MediaField image="image" alt="imageAlt" label="Picture or recording" />
-      <Rare title="A second picture, when it was written">
+      <Rare title="A second picture, when it was written" open={useIsSaidAt('image2', 'displayDate')}>
         <MediaField image="image2" alt="image2Alt" label="Second picture or recording" />
-        <LineField
-          of="displayDate"
-          label="Date shown"
-          hint="Story time instead of the real one, as you want it read; empty shows the real one"
-        />
+        <WithFindings at="displayDate">
+          <LineField
+            of="displayDate"
+            label="Date shown"
+            hint="Story time instead of the real one, as you want it read; empty shows the real one"
+          />
+        </WithFindings>
       </Rare>
       <Row>
         <DocumentField of="pdf" label="PDF" documents={documents} />
@@ -41,9 +49,11 @@ interface HtmlFieldProps {
 export const HtmlField = ({ of, label, short = false }: HtmlFieldProps) => {
   const [value, set] = useField(of)
   return (
-    <Suspense fallback={<Skeleton height={short ? '14rem' : '26rem'} />}>
-      <RichText id={`event-${of}`} label={label} value={value} onChange={set} short={short} />
-    </Suspense>
+    <WithFindings at={of}>
+      <Suspense fallback={<Skeleton height={short ? '14rem' : '26rem'} />}>
+        <RichText id={`event-${of}`} label={label} value={value} onChange={set} short={short} />
+      </Suspense>
+    </WithFindings>
   )
 }
 
@@ -57,12 +67,14 @@ const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
   const [value, set] = useField(of)
   const isKnown = value === '' || documents.includes(value)
   return (
-    <SelectField
-      id={`event-${of}`}
-      label={label}
-      value={value}
-      data={[{ value: '', label: 'None' }, ...(isKnown ? [] : [{ value, label: `${value} (does not exist)` }]), ...documents]}
-      onChange={event => set(event.currentTarget.value)}
-    />
+    <WithFindings at={of}>
+      <SelectField
+        id={`event-${of}`}
+        label={label}
+        value={value}
+        data={[{ value: '', label: 'None' }, ...(isKnown ? [] : [{ value, label: `${value} (does not exist)` }]), ...documents]}
+        onChange={event => set(event.currentTarget.value)}
+      />
+    </WithFindings>
   )
 }

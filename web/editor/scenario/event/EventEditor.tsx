@@ -6,12 +6,14 @@ import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { FindingsElsewhere } from '../checks/EventFindings.tsx'
+import { useIsSaidAt } from '../checks/use-findings.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { closeEvent, copyEvent, removeEvent } from '../desk/opening.ts'
 import { saveEvent } from '../desk/saving.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { hasUnsavedEvent, shifted } from '../desk/work.ts'
-import { PlayFromHere } from '../play/PlayButtons.tsx'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { CommentFields } from './CommentFields.tsx'
@@ -36,6 +38,7 @@ export const EventEditor = () => {
       <Head />
       <div className={css['fields']}>
         <ErrorSummary errors={errors} attempt={attempt} />
+        <FindingsElsewhere />
         <Group title="Message">
           <KindField error={at['type']} />
           <SenderFields organisations={organisations} error={at['persona']} />
@@ -69,7 +72,6 @@ const Head = () => {
       </h2>
       {typeof original === 'string' && (
         <>
-          <PlayFromHere event={original} />
           <IconButton small label="Move the event up" onClick={() => desk.change('', work => shifted(work, original, -1))}>
             <IconArrowUp aria-hidden size="1.8rem" stroke={1.6} />
           </IconButton>
@@ -91,10 +93,11 @@ const Head = () => {
 /** Where it stands, and under which id the others find it. */
 const Place = ({ error }: { readonly error: string | undefined }) => {
   const desk = useDesk()
+  const isSaid = useIsSaidAt('id')
   const section = useOnDesk(state => workOf(state).editing?.section)
   const sections = useOnDesk(state => workOf(state).sections)
   return (
-    <Rare title="Section and id" open={error !== undefined}>
+    <Rare title="Section and id" open={isSaid || error !== undefined}>
       <SelectField
         id="event-section"
         label="Section"
@@ -105,7 +108,9 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
           desk.change('', work => (work.editing ? { ...work, editing: { ...work.editing, section: to } } : work))
         }}
       />
-      <LineField of="id" label="Id" hint="What leads here by the old id follows" error={error} />
+      <WithFindings at="id">
+        <LineField of="id" label="Id" hint="What leads here by the old id follows" error={error} />
+      </WithFindings>
     </Rare>
   )
 }

@@ -4,6 +4,7 @@ import { kindOf, mediaUrl } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { part } from '#web/kit/page/part.ts'
+import { FindingsAt } from '../checks/EventFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import css from './MediaField.module.css'
@@ -24,6 +25,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
   return (
     <div className={css['media']}>
       <MediaChoice
+        id={`event-${image}`}
         label={label}
         name={name}
         onPick={(picked, says) =>
@@ -32,6 +34,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
       />
       {name !== '' && (
         <TextField
+          id={`event-${alt}`}
           label="What it shows"
           description="Read to those who do not see it, and shown where it cannot be loaded"
           maxLength={300}
@@ -39,6 +42,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
           onChange={event => setWords(event.currentTarget.value)}
         />
       )}
+      <FindingsAt place={image} />
     </div>
   )
 }

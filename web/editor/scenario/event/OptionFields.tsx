@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
 import { changed } from '../desk/work.ts'
@@ -52,6 +53,7 @@ export const OptionFields = () => {
           />
         ))}
       </ol>
+      <FindingsOfOptions />
       {options.length < MOST && (
         <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
           Add option
@@ -108,6 +110,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
           value={option.next}
           onChange={next => onChange({ ...option, next })}
         />
+        <FindingsOfOptions option={option.id} />
       </div>
     </li>
   )

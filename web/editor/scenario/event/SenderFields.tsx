@@ -1,6 +1,7 @@
 import { personaUrl } from '#web/content/media.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { FindingsAt } from '../checks/EventFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import type { Organisation } from '../../people/organisations.ts'
@@ -40,6 +41,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
         />
         <p className={css['note']}>{[role, organisation].filter(Boolean).join(', ')}</p>
       </div>
+      <FindingsAt place="persona" />
       <Rare title="The sender, as readers see it">
         <Row>
           <LineField of="name" label="Name" />

@@ -1,6 +1,8 @@
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { NOWHERE } from '#domain/scenario/words.ts'
+import { branchesByTime } from '../checks/places.ts'
+import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
@@ -25,17 +27,23 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
   return (
     <>
       <Row>
-        <TimeField id="event-delay" label="Delay" hint="After the event that leads here" none="5 s" value={delay} onChange={after} />
-        <NumberField
-          id="event-displayAfter"
-          label="Display after, in minutes"
-          hint="After the start, whatever was answered"
-          error={errors['displayAfter']}
-          value={displayAfter}
-          onChange={at}
-        />
+        <WithFindings at="delay">
+          <TimeField id="event-delay" label="Delay" hint="After the event that leads here" none="5 s" value={delay} onChange={after} />
+        </WithFindings>
+        <WithFindings at="displayAfter">
+          <NumberField
+            id="event-displayAfter"
+            label="Display after, in minutes"
+            hint="After the start, whatever was answered"
+            error={errors['displayAfter']}
+            value={displayAfter}
+            onChange={at}
+          />
+        </WithFindings>
       </Row>
-      <NextField id="event-next" label="Next event" of={id} value={next} error={errors['next']} onChange={setNext} />
+      <WithFindings at="next">
+        <NextField id="event-next" label="Next event" of={id} value={next} error={errors['next']} onChange={setNext} />
+      </WithFindings>
       <Branches errors={errors} />
     </>
   )
@@ -51,7 +59,7 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
   const [nextIfLate, setLate] = useField('nextIfLate')
   const [onTimeout, setTimeout] = useField('onTimeout')
   const [id] = useField('id')
-  const isUsed = earlierThan !== -1 || laterThan !== -1 || [nextIfEarly, nextIfLate, onTimeout].some(target => target !== NOWHERE)
+  const isUsed = branchesByTime({ earlierThan, laterThan, nextIfEarly, nextIfLate, onTimeout })
   const toggle = (on: boolean) =>
     on
       ? show(true)
@@ -66,28 +74,38 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
       {(shown || isUsed) && (
         <>
           <Row>
-            <NumberField
-              id="event-earlierThan"
-              label="EarlierThan, in seconds"
-              hint="-1 is off"
-              error={errors['earlierThan']}
-              value={earlierThan}
-              onChange={value => setEarlier(value ?? -1)}
-            />
-            <NextField label="Next if early" of={id} value={nextIfEarly} onChange={setEarly} />
+            <WithFindings at="earlierThan">
+              <NumberField
+                id="event-earlierThan"
+                label="EarlierThan, in seconds"
+                hint="-1 is off"
+                error={errors['earlierThan']}
+                value={earlierThan}
+                onChange={value => setEarlier(value ?? -1)}
+              />
+            </WithFindings>
+            <WithFindings at="nextIfEarly">
+              <NextField id="event-nextIfEarly" label="Next if early" of={id} value={nextIfEarly} onChange={setEarly} />
+            </WithFindings>
           </Row>
           <Row>
-            <NumberField
-              id="event-laterThan"
-              label="LaterThan, in seconds"
-              hint="-1 is off"
-              error={errors['laterThan']}
-              value={laterThan}
-              onChange={value => setLater(value ?? -1)}
-            />
-            <NextField label="Next if late" of={id} value={nextIfLate} onChange={setLate} />
+            <WithFindings at="laterThan">
+              <NumberField
+                id="event-laterThan"
+                label="LaterThan, in seconds"
+                hint="-1 is off"
+                error={errors['laterThan']}
+                value={laterThan}
+                onChange={value => setLater(value ?? -1)}
+              />
+            </WithFindings>
+            <WithFindings at="nextIfLate">
+              <NextField id="event-nextIfLate" label="Next if late" of={id} value={nextIfLate} onChange={setLate} />
+            </WithFindings>
           </Row>
-          <NextField label="Next if nobody answers" of={id} value={onTimeout} onChange={setTimeout} />
+          <WithFindings at="onTimeout">
+            <NextField id="event-onTimeout" label="Next if nobody answers" of={id} value={onTimeout} onChange={setTimeout} />
+          </WithFindings>
         </>
       )}
     </>

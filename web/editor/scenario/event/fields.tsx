@@ -1,7 +1,7 @@
 // The plain fields of an event: each shows and changes one of them, and is drawn anew only when that one changes.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
-import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
 import { useField } from '../desk/desk.ts'
 import { duration } from '../desk/words.ts'
 import css from './fields.module.css'
@@ -12,18 +12,22 @@ interface LineProps {
   readonly of: LineOf
   readonly label: string
   readonly hint?: string
-  readonly many?: boolean
   readonly error?: string | undefined
 }
 
-/** A line of text, or several. */
-export const LineField = ({ of, label, hint, many = false, error }: LineProps) => {
+/** A line of text. */
+export const LineField = ({ of, label, hint, error }: LineProps) => {
   const [value, set] = useField(of)
-  const shared = { id: `event-${of}`, label, description: hint, error, value }
-  return many ? (
-    <TextArea {...shared} autosize minRows={2} maxRows={10} onChange={event => set(event.currentTarget.value)} />
-  ) : (
-    <TextField {...shared} maxLength={300} onChange={event => set(event.currentTarget.value)} />
+  return (
+    <TextField
+      id={`event-${of}`}
+      label={label}
+      description={hint}
+      error={error}
+      maxLength={300}
+      value={value}
+      onChange={event => set(event.currentTarget.value)}
+    />
   )
 }
 

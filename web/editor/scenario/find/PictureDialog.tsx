@@ -6,6 +6,7 @@ import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { SearchList } from './SearchList.tsx'
 import css from './SearchList.module.css'
+import { UploadHere } from './UploadHere.tsx'
 
 interface Picked {
   readonly name: string
@@ -18,7 +19,7 @@ interface PictureDialogProps {
   readonly current?: string
 }
 
-/** A picture, film or sound of the media, found by its name. */
+/** A picture, film or sound of the media, found by its name or brought along. */
 export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogProps) => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (
@@ -30,7 +31,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
             <SearchList
               label="Find by name"
               current={current}
-              none="Nothing is called so. Upload it under Admin, Upload Media."
+              none="Nothing is called so. Upload it below."
               onPick={name => onPick({ name, alt: known.find(item => item.name === name)?.alt ?? '' })}
               choices={known.map(({ name, kind, alt }) => ({
                 key: name,
@@ -42,6 +43,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
           )
         }}
       </Asked>
+      <UploadHere onUploaded={name => onPick({ name, alt: '' })} />
     </Dialog>
   )
 }

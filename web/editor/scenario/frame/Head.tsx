@@ -6,7 +6,6 @@ import {
   IconDeviceFloppy,
   IconEye,
   IconHistory,
-  IconListCheck,
   IconPencil,
   IconSearch,
 } from '@tabler/icons-react'
@@ -15,12 +14,13 @@ import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
-import { knownOf, useAuthoring } from '../authoring.ts'
+import { useAuthoring } from '../authoring.ts'
+import { CheckButton } from '../checks/CheckButton.tsx'
+import { useSave } from '../checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
 import { newScenario } from '../desk/opening.ts'
-import { saveScenario, shownName } from '../desk/saving.ts'
-import { PlayButton } from '../play/PlayButtons.tsx'
+import { shownName } from '../desk/saving.ts'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -89,7 +89,7 @@ const State = () => {
 const Menus = () => {
   const desk = useDesk()
   const session = useEditorSession()
-  const { organisations } = useAuthoring()
+  const save = useSave()
   const isNamed = useOnDesk(state => state.fileName !== '')
   const isEditing = useOnDesk(state => workOf(state).editing !== null)
   const canUndo = useOnDesk(state => state.history.past.length > 0)
@@ -122,7 +122,7 @@ const Menus = () => {
         items={[
           { label: 'New', onPress: () => newScenario(desk) },
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
-          { label: 'Save', keys: 'Ctrl S', onPress: () => void saveScenario(desk, knownOf(organisations)) },
+          { label: 'Save', keys: 'Ctrl S', onPress: save },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
@@ -134,14 +134,7 @@ const Menus = () => {
           Show Format
         </Button>
       )}
-      <PlayButton />
-      <Button
-        variant="quiet"
-        icon={<IconListCheck aria-hidden size="1.8rem" stroke={1.6} />}
-        onClick={() => desk.set({ dialog: 'checks' })}
-      >
-        Check
-      </Button>
+      <CheckButton />
       <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
         Modify Details
       </Button>
@@ -150,8 +143,8 @@ const Menus = () => {
 }
 
 const Save = () => {
-  const desk = useDesk()
-  const { organisations, isReady } = useAuthoring()
+  const { isReady } = useAuthoring()
+  const save = useSave()
   const saving = useOnDesk(state => state.saving)
   return (
     <Button
@@ -160,7 +153,7 @@ const Save = () => {
       aria-disabled={!isReady}
       icon={<IconDeviceFloppy aria-hidden size="1.8rem" stroke={1.6} />}
       aria-keyshortcuts="Control+S"
-      onClick={() => isReady && void saveScenario(desk, knownOf(organisations))}
+      onClick={save}
     >
       Save
     </Button>

@@ -1,6 +1,8 @@
 import { IconPlus, IconMailPlus } from '@tabler/icons-react'
+import { findingSentence } from '#contracts/findings.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { countOf } from '../desk/checked.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { leadsTo, timing } from '../desk/words.ts'
@@ -14,6 +16,7 @@ export const EventList = () => {
   const open = useOnDesk(state => state.section)
   const section = useOnDesk(state => workOf(state).sections.find(({ name }) => name === state.section))
   const overview = useOnDesk(overviewIn)
+  const checked = useOnDesk(state => state.checked)
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const add = (
     <Button
@@ -38,6 +41,7 @@ export const EventList = () => {
           <ol className={css['list']}>
             {section.events.map(event => {
               const placed = overview.get(event.id)
+              const findings = checked?.byEvent.get(event.id) ?? []
               return (
                 <EventRow
                   key={event.id}
@@ -45,6 +49,9 @@ export const EventList = () => {
                   timing={placed ? timing(placed) : ''}
                   leadsTo={leadsTo(event)}
                   isLost={placed?.isLost === true}
+                  errors={countOf(findings, 'error')}
+                  warnings={countOf(findings, 'warning')}
+                  first={findings[0] && findingSentence(findings[0])}
                   isOpen={event.id === selected}
                   onOpen={openIt(desk)}
                 />

@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconArrowsSplit2, IconClock, IconUsers } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconUsers } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { counted } from '../checks/tones.ts'
 import { ANSWERS, duration, titleOf } from '../desk/words.ts'
 import css from './EventList.module.css'
 
@@ -11,12 +12,16 @@ interface EventRowProps {
   readonly timing: string
   readonly leadsTo: string
   readonly isLost: boolean
+  /** How many of each the checks found, and the first of them in words. */
+  readonly errors: number
+  readonly warnings: number
+  readonly first: string | undefined
   readonly isOpen: boolean
   readonly onOpen: (id: string) => void
 }
 
 /** One event in the list: what it says, what it asks, when it comes, and where it leads. */
-export const EventRow = memo(({ event, timing, leadsTo, isLost, isOpen, onOpen }: EventRowProps) => (
+export const EventRow = memo(({ event, timing, leadsTo, isLost, errors, warnings, first, isOpen, onOpen }: EventRowProps) => (
   <li className={css['item']}>
     <button
       type="button"
@@ -34,6 +39,16 @@ export const EventRow = memo(({ event, timing, leadsTo, isLost, isOpen, onOpen }
           {event.team && (
             <span className={css['sign']}>
               <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
+            </span>
+          )}
+          {errors + warnings > 0 && (
+            <span className={`${css['sign']} ${errors > 0 ? css['error'] : css['warning']}`} title={first}>
+              {errors > 0 ? (
+                <IconCircleX aria-hidden size="1.4rem" stroke={1.8} />
+              ) : (
+                <IconAlertTriangle aria-hidden size="1.4rem" stroke={1.8} />
+              )}
+              {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')].filter(Boolean).join(', ')}
             </span>
           )}
         </span>

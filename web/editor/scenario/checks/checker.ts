@@ -1,0 +1,74 @@
+// Asks the scenario compiler, which works in a thread of its own.
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+// The bundler gives the address of the script; the file itself has no such export.
+// oxlint-disable-next-line import/default
+import address from './checking.worker.ts?worker&url'
+
+export interface Asked {
+  readonly number: number
+  readonly scenario: Scenario
+  readonly known: Known
+}
+
+export interface Answer {
+  readonly number: number
+  readonly findings: readonly Finding[]
+}
+
+export interface Checker {
+  /** Rejects where the compiler could not be asked; nothing an author does depends on it. */
+  readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
+  readonly end: () => void
+}
+
+export const makeChecker = (): Checker => {
+  const worker = new Worker(trusted(address), { type: 'module' })
+  const waiting = new Map<number, { readonly resolve: (findings: readonly Finding[]) => void; readonly reject: (error: Error) => void }>()
+  let last = 0
+  worker.addEventListener('message', ({ data: { number, findings } }: MessageEvent<Answer>) => {
+    waiting.get(number)?.resolve(findings)
+    waiting.delete(number)
+  })
+  const giveUp = () => {
+    for (const { reject } of waiting.values()) reject(new Error('The scenario compiler does not answer.'))
+    waiting.clear()
+  }
+  worker.addEventListener('error', giveUp)
+  return {
+    check: (scenario, known) =>
+      new Promise((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        const asked: Asked = { number: last, scenario, known }
+        // A worker is of this page's own origin; only windows are told one.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        worker.postMessage(asked)
+      }),
+    end: () => {
+      worker.terminate()
+      giveUp()
+    },
+  }
+}
+
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string }
+}
+
+// The compiler's list of what a browser has lacks it, and so do some browsers.
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+
+/** A page starts no script but those a policy of its own names (security.md 9.6). */
+const policy = trustedTypes?.createPolicy('app', {
+  createScriptURL: asked => {
+    if (asked !== address) throw new TypeError('Nothing but the scenario compiler is started from here.')
+    return asked
+  },
+})
+
+const trusted = (script: string): string => policy?.createScriptURL(script) ?? script

@@ -1,0 +1,66 @@
+// Keeps what the scenario compiler says of the desk up to date, a moment after each change: who types is left alone.
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
+import { asWritten, checkedOf } from '../desk/checked.ts'
+import { type Desk, workOf } from '../desk/desk.ts'
+import { scenarioOf } from '../desk/saving.ts'
+import type { Work } from '../desk/work.ts'
+import { type Checker, makeChecker } from './checker.ts'
+
+/** Milliseconds without a change before the compiler is asked. */
+const PAUSE = 350
+
+export interface Checking {
+  /** What the compiler says now; nothing where it cannot be asked. */
+  readonly now: () => Promise<readonly Finding[]>
+  /** Asks after every change, with what the library is known to have, until the returned function is called. */
+  readonly follow: (known: Known) => () => void
+  readonly end: () => void
+}
+
+export const makeChecking = (desk: Desk): Checking => {
+  let checker: Checker | null = null
+  let known: Known = {}
+  const now = async () => {
+    const work = workOf(desk.get())
+    try {
+      checker ??= makeChecker()
+      const findings = await checker.check(scenarioOf(desk.get().fileName, asWritten(work)), known)
+      // Somebody has gone on writing, or opened another scenario: what is said of that comes next.
+      if (workOf(desk.get()) === work) desk.set({ checked: checkedOf(findings, desk.get().checked) })
+      return findings
+    } catch {
+      return []
+    }
+  }
+  return {
+    now,
+    follow: library => {
+      known = library
+      return onChange(desk, () => void now())
+    },
+    end: () => {
+      checker?.end()
+      checker = null
+    },
+  }
+}
+
+/** Calls back a moment after the work has changed, and after it was first looked at. */
+const onChange = (desk: Desk, act: () => void): (() => void) => {
+  let seen: Work | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hear = () => {
+    const work = workOf(desk.get())
+    if (work === seen) return
+    seen = work
+    clearTimeout(timer)
+    timer = setTimeout(act, PAUSE)
+  }
+  hear()
+  const unsubscribe = desk.subscribe(hear)
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}

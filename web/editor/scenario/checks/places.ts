@@ -1,0 +1,93 @@
+// Where the side editor says what: each finding beside the field it is about.
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import { NOWHERE } from '#domain/scenario/words.ts'
+import { isChoosing } from '../desk/event-draft.ts'
+import type { EventDraft } from '../desk/work.ts'
+
+/** Places of the side editor, each with the fields of an event that are written there. */
+const FIELDS = {
+  persona: ['name', 'role', 'organisation', 'address'],
+  subject: ['subject'],
+  content: ['content'],
+  image: ['image', 'imageAlt'],
+  image2: ['image2', 'image2Alt'],
+  displayDate: ['displayDate'],
+  pdf: ['pdf'],
+  pdf2: ['pdf2'],
+  comments: ['comments'],
+  responseType: ['responseType'],
+  timeLimit: ['timeLimit'],
+  team: ['team'],
+  options: ['options', 'correct', 'neutral', 'wrong'],
+  correctFeedback: ['correctFeedback'],
+  wrongFeedback: ['wrongFeedback'],
+  delay: ['delay'],
+  displayAfter: ['displayAfter'],
+  next: ['next'],
+  earlierThan: ['earlierThan'],
+  laterThan: ['laterThan'],
+  nextIfEarly: ['nextIfEarly'],
+  nextIfLate: ['nextIfLate'],
+  onTimeout: ['onTimeout'],
+  id: ['id'],
+} as const satisfies Readonly<Record<string, readonly (keyof EventDraft)[]>>
+
+export type Place = keyof typeof FIELDS
+
+/** Of what is said of an event, what belongs to one place. What is said of an option stands with the option while there is one. */
+export const findingsAt = (findings: readonly Finding[], place: Place): readonly Finding[] =>
+  findings.filter(({ field }) => placeOfField(field) === place)
+
+/** What belongs to no place that is on the page. */
+export const findingsElsewhere = (findings: readonly Finding[], event: EventDraft): readonly Finding[] =>
+  findings.filter(({ field }) => {
+    const place = placeOfField(field)
+    return place === undefined || !isShown(place, event)
+  })
+
+/** The field of the page to go to: an id without its 'event-'. */
+export const fieldOf = ({ field, option }: Finding): string => {
+  const place = placeOfField(field)
+  if (place === 'options') return option === null ? 'responseType' : `option-${option}`
+  return field === 'imageAlt' || field === 'image2Alt' ? field : (place ?? 'title')
+}
+
+export const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean =>
+  options.some(({ id }) => id === option)
+
+const placeOfField = (field: string): Place | undefined => names.find(name => FIELDS[name].some(known => known === field))
+
+// Its keys are what it was written with.
+const names = Object.keys(FIELDS) as Place[]
+
+const isShown = (place: Place, event: EventDraft): boolean => {
+  const { type, responseType } = event
+  const asks = responseType !== 'none' && responseType !== 'random'
+  switch (place) {
+    case 'subject':
+      return type !== 'Social'
+    case 'comments':
+      return type === 'Social'
+    case 'timeLimit':
+      return asks && type !== 'Social' && type !== 'News'
+    case 'options':
+      return isChoosing(event)
+    case 'correctFeedback':
+    case 'wrongFeedback':
+      return asks && responseType !== 'form'
+    case 'earlierThan':
+    case 'laterThan':
+    case 'nextIfEarly':
+    case 'nextIfLate':
+    case 'onTimeout':
+      return event.timings || branchesByTime(event)
+    default:
+      return true
+  }
+}
+
+type Branching = Pick<EventDraft, 'earlierThan' | 'laterThan' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>
+
+/** Whether answers lead elsewhere by their time. */
+export const branchesByTime = ({ earlierThan, laterThan, nextIfEarly, nextIfLate, onTimeout }: Branching): boolean =>
+  earlierThan !== -1 || laterThan !== -1 || [nextIfEarly, nextIfLate, onTimeout].some(target => target !== NOWHERE)

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { images } from '#contracts/shelf.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { knownOf, useAuthoring } from '../authoring.ts'
+import { useDesk } from '../desk/desk.ts'
+import { saveAsked } from '../desk/saving.ts'
+import { type Checking, makeChecking } from './checking.ts'
+
+/** The compiler beside this desk, for as long as the desk is shown. */
+export const useChecking = (): Checking => {
+  const desk = useDesk()
+  const [checking] = useState(() => makeChecking(desk))
+  const known = useKnown()
+  useEffect(() => checking.follow(known), [checking, known])
+  useEffect(() => checking.end, [checking])
+  return checking
+}
+
+/** What the library has; nothing is said of what is still being asked. */
+const useKnown = (): Known => {
+  const { organisations, documents, isReady } = useAuthoring()
+  const media = useEditorQuery<typeof images>('images', {})
+  return useMemo(
+    () => ({
+      ...(isReady && { organisations: knownOf(organisations), documents: new Set(documents.map(name => name.toLowerCase())) }),
+      ...(media.data && { media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())) }),
+    }),
+    [organisations, documents, isReady, media.data],
+  )
+}
+
+const CheckingContext = createContext<Checking | null>(null)
+export const CheckingProvider = CheckingContext.Provider
+
+/** Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. */
+export const useSave = (): (() => void) => {
+  const desk = useDesk()
+  const checking = useContext(CheckingContext)
+  const { organisations, isReady } = useAuthoring()
+  return () => {
+    if (isReady && checking) void saveAsked(desk, knownOf(organisations), checking.now)
+  }
+}

@@ -1,0 +1,32 @@
+// What the scenario compiler said of what is on the desk, ready to be shown where it belongs.
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Severity } from '#domain/scenario/checks/rules.ts'
+import { isTyped, tidied } from './event-draft.ts'
+import { stored, type Work } from './work.ts'
+
+export interface Checked {
+  readonly findings: readonly Finding[]
+  readonly byEvent: ReadonlyMap<string, readonly Finding[]>
+}
+
+/** The same value where the compiler says the same again, so that nothing is drawn for it. */
+export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
+  const isSame = before?.findings.length === findings.length && before.findings.every((one, index) => keyOf(one) === keyOf(findings[index]))
+  if (before && isSame) return before
+  const byEvent = new Map<string, Finding[]>()
+  for (const finding of findings) if (finding.event !== null) byEvent.set(finding.event, [...(byEvent.get(finding.event) ?? []), finding])
+  return { findings, byEvent }
+}
+
+/** One finding among all of a scenario, and the same one again after the next change. */
+export const keyOf = (finding: Finding | undefined): string =>
+  finding ? JSON.stringify([finding.rule, finding.event, finding.option, finding.field, finding.subject, finding.values]) : ''
+
+/** What is checked while an event is being written: the scenario as if it was saved now. */
+export const asWritten = (work: Work): Work => {
+  const event = work.editing && tidied(work.editing.event)
+  return event && isTyped(event) ? stored(work, event) : work
+}
+
+export const countOf = (findings: readonly Finding[], severity: Severity): number =>
+  findings.filter(finding => finding.severity === severity).length

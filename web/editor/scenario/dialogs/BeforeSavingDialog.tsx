@@ -1,0 +1,31 @@
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { knownOf, useAuthoring } from '../authoring.ts'
+import { FindingList } from '../checks/FindingList.tsx'
+import { keyOf } from '../desk/checked.ts'
+import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { saveScenario } from '../desk/saving.ts'
+import css from './dialogs.module.css'
+import type { WindowProps } from './window-props.ts'
+
+/** Errors that are about to be saved. An author may well be in the middle of it, so nothing keeps him from it. */
+export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
+  const desk = useDesk()
+  const { organisations } = useAuthoring()
+  const errors = (useOnDesk(state => state.checked?.findings) ?? []).filter(({ severity }) => severity === 'error')
+  const save = () => {
+    desk.set({ dialog: null, accepted: new Set(errors.map(keyOf)) })
+    void saveScenario(desk, knownOf(organisations))
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Errors in what you are about to save: ${errors.length}`} size="lg">
+      <FindingList findings={errors} onGo={onClose} />
+      <div className={css['actions']}>
+        <Button onClick={onClose}>Go on writing</Button>
+        <Button variant="primary" data-autofocus onClick={save}>
+          Save with them
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
