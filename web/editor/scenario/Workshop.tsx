@@ -25,7 +25,8 @@ export const Workshop = () => (
 
 const Bench = () => {
   const fileName = useOnDesk(state => state.fileName)
-  const open = useOnDesk(state => workOf(state).editing !== null)
+  const isPlaying = useView() === 'Play'
+  const open = useOnDesk(state => workOf(state).editing !== null) && !isPlaying
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
   useUnsavedChanges(useOnDesk(isUnsaved))
@@ -49,7 +50,8 @@ const Bench = () => {
 
 const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView))
 const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView))
-const MAINS = { Events: EventList, Layout, Timeline } as const
+const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView))
+const MAINS = { Events: EventList, Layout, Timeline, Play } as const
 
 const Main = () => {
   const View = MAINS[useView()]

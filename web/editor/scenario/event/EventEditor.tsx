@@ -14,6 +14,7 @@ import { closeEvent, copyEvent, removeEvent } from '../desk/opening.ts'
 import { saveEvent } from '../desk/saving.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { hasUnsavedEvent, shifted } from '../desk/work.ts'
+import { PlayFromHere } from '../play/PlayButtons.tsx'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { CommentFields } from './CommentFields.tsx'
@@ -72,6 +73,7 @@ const Head = () => {
       </h2>
       {typeof original === 'string' && (
         <>
+          <PlayFromHere event={original} />
           <IconButton small label="Move the event up" onClick={() => desk.change('', work => shifted(work, original, -1))}>
             <IconArrowUp aria-hidden size="1.8rem" stroke={1.6} />
           </IconButton>

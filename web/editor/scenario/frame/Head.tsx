@@ -21,6 +21,7 @@ import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
 import { newScenario } from '../desk/opening.ts'
 import { shownName } from '../desk/saving.ts'
+import { PlayButton } from '../play/PlayButtons.tsx'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -134,6 +135,7 @@ const Menus = () => {
           Show Format
         </Button>
       )}
+      <PlayButton />
       <CheckButton />
       <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
         Modify Details
