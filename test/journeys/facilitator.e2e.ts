@@ -90,6 +90,8 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByText("View players' position")).toBeVisible()
   await expect(row(page, 'maeve')).toContainText('Athena')
   await expect(page.getByText('maeve joined Athena.')).toBeVisible()
+  await expect(maeve.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
+  await expect(mailTo(maeve, 'Welcome! A short tour first?')).toBeVisible()
 
   // The start reaches Maeve, and her answer for her team reaches the console.
   await press(page, 'Start')
@@ -99,6 +101,9 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(maeve, 'Do we divert ambulances?').click()
   await maeve.getByRole('radio', { name: 'Divert category 1 and 2' }).check()
   await press(maeve, 'Send answer')
+  await expect(maeve.getByRole('region', { name: 'Your answer' })).toContainText('Divert category 1 and 2')
+  await expect.poll(() => answerOf(tom, 'divert')).toBe('Divert category 1 and 2')
+  expect(await answerOf(noor, 'divert')).toBe('')
   await expect(card(page).getByRole('heading', { name: 'Do we divert ambulances?' })).toBeVisible()
   await expect(inTeam(page, 'Athena')).toContainText('In time')
   await expect(inTeam(page, 'Artemis')).toContainText('Waiting')
@@ -115,6 +120,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(maeve.getByText('PAUSED', { exact: true })).toBeVisible()
   const stood = await clock(page).textContent()
   await noor.answer('divert', 'Do not divert')
+  await expect.poll(() => answerOf(dev, 'divert')).toBe('Do not divert')
   await expect(inTeam(page, 'Artemis')).toContainText('In time')
   await expect(page.getByText('Artemis chose “Do not divert”').first()).toBeVisible()
   await house.moveClock(60)
@@ -130,6 +136,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     await refresh(page)
   })
   await expect(mailTo(maeve, 'What do you tell the wards?')).toBeVisible()
+  await expect(maeve.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
   await expect(card(page).getByRole('heading', { name: 'What do you tell the wards?' })).toBeVisible()
   const posts = page.getByRole('group', { name: 'Posts' })
   await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
@@ -160,7 +167,8 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  await expect(ada.look()).rejects.toThrow()
+  // Of the two devices the new one plays, the old one is told so.
+  await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
   // Ben has been silent for half a minute while something came.
   await house.moveClock(30)
@@ -183,17 +191,23 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await press(page, 'Close the exercise')
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
-  await expect(mailTo(maeve, 'What do you tell the wards?')).toBeHidden()
+  for (const player of [maeve, laptop]) {
+    await expect(mailTo(player, 'What do you tell the wards?')).toBeHidden()
+    await expect(mailTo(player, 'The exercise is over')).toBeVisible()
+  }
   await expect(page.getByText('Faye closed the exercise.')).toBeVisible()
 
   await tab(page, 'Report')
   const report = page.getByRole('article', { name: 'Exercise report' })
   await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
-  await expect(report.getByText('noor').first()).toBeVisible()
+  for (const alias of ['maeve', 'tom', 'noor', 'dev', 'ada', 'ben']) await expect(report.getByText(alias).first()).toBeVisible()
 
   await resets(page)
-  await expect(maeve.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
+  for (const player of [maeve, laptop]) await expect(player.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
 })
+
+/** What a player sees as the answer to an event of his or his team's. */
+const answerOf = async ({ look }: LedPlayer, id: string) => (await look()).events.find(event => event.id === id)?.response
 
 /** Polls as the page does when its window is looked at again; the clock of the database was put forward. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))

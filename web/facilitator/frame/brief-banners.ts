@@ -15,7 +15,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
 
   useEffect(() => {
     const banner = bannerStore.get()
-    if (!banner) return
+    if (!banner || banner.id !== id) return
     // The address is ahead of the page where an act leads to another tab.
     saidOn.current = placeOf(location.hash).tab
     if (isLost && banner.status !== 'failed') return clearBanner()
