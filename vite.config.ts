@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
-import { ownSentences } from './tools/build-web/own-sentences.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), 'web')
 const islands = readdirSync(root)
@@ -16,7 +15,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'mpa',
-  plugins: [ownSentences(join(root, '..')), react(), firstPaint()],
+  plugins: [react(), firstPaint()],
   server: { strictPort: false, fs: { allow: [join(root, '..')] } },
   build: {
     outDir: join(root, '..', 'dist', 'web'),
