@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Film } from '#web/content/Film.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { titles } from '#web/paths.ts'
 import { INTRO } from '../video/intro.ts'
-import { IntroVideo } from '../video/IntroVideo.tsx'
 import css from './HowItRuns.module.css'
 
 const steps = [
@@ -27,7 +27,7 @@ const steps = [
 /** An exercise from the order to the report: the intro video (S0§2), and in four steps for who would rather read. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
-    <Film />
+    <Intro />
     <ol className={css['steps']}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className={css['step']}>
@@ -45,13 +45,13 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
 )
 
 /** Nothing where there is none, or where it cannot be played: the steps say the same. */
-const Film = () => {
+const Intro = () => {
   const [missing, setMissing] = useState(false)
   return (
     INTRO &&
     !missing && (
       <div className={css['film']}>
-        <IntroVideo {...INTRO} onMissing={() => setMissing(true)} />
+        <Film {...INTRO} title={titles.video} onMissing={() => setMissing(true)} />
       </div>
     )
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Film } from '#web/content/Film.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { paths, titles } from '#web/paths.ts'
 import { BackLink } from '../frame/BackLink.tsx'
 import { INTRO } from './intro.ts'
-import { IntroVideo } from './IntroVideo.tsx'
-import css from './IntroVideo.module.css'
+import css from './VideoPage.module.css'
 
 /** The intro video on a page of its own, 404 where there is none (S2§2, rule 201). */
 export const VideoPage = () => {
@@ -17,7 +17,7 @@ export const VideoPage = () => {
       {INTRO && !missing ? (
         <>
           <h1 className={css['title']}>{titles.video}</h1>
-          <IntroVideo {...INTRO} onMissing={() => setMissing(true)} />
+          <Film {...INTRO} title={titles.video} onMissing={() => setMissing(true)} />
         </>
       ) : (
         <h1 className={css['missing']}>404</h1>

@@ -6,5 +6,5 @@ interface Intro {
   readonly captions: string
 }
 
-/** The intro video of this installation and its captions (rules 201, 202); null where there is none. tools/intro-film.ts films ours. */
+/** The intro video of this installation, its captions and its poster (rules 201, 202); null where there is none. `npm run films` makes ours. */
 export const INTRO: Intro | null = { film, captions }

@@ -3,6 +3,8 @@
 export interface Frame {
   readonly bytes: Buffer
   readonly isKey: boolean
+  /** For how many of the film's frames it stands. */
+  readonly lasts: number
 }
 
 interface Film {
@@ -29,12 +31,12 @@ export const mp4Of = (film: Film): Buffer => {
 const index = (film: Film, begins: number): Buffer => {
   const { width, height, frames } = film
   const ticks = TIMESCALE / film.framesPerSecond
-  const duration = frames.length * ticks
+  const duration = frames.reduce((sum, { lasts }) => sum + lasts, 0) * ticks
   const keys = frames.flatMap(({ isKey }, at) => (isKey ? [at + 1] : []))
   const samples = box(
     'stbl',
     box('stsd', u32(0, 1), sampleEntry(film)),
-    box('stts', u32(0, 1, frames.length, ticks)),
+    box('stts', u32(0, frames.length, ...frames.flatMap(({ lasts }) => [1, lasts * ticks]))),
     box('stss', u32(0, keys.length, ...keys)),
     box('stsc', u32(0, 1, 1, frames.length, 1)),
     box('stsz', u32(0, 0, frames.length, ...frames.map(({ bytes }) => bytes.length))),

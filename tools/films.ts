@@ -1,0 +1,24 @@
+// Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running product with its demo world:
+//   npm run films                  all of them, each with captions and a poster
+//   npm run films 3-writing intro  these
+// Pictures are taken of the real screens and encoded frame by frame in the browser of the journeys; nothing else is needed.
+import { intro } from './films/intro.ts'
+import { openStudio } from './films/studio.ts'
+import { tutorial } from './films/tutorial/tutorial.ts'
+
+const films = [intro, ...tutorial]
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !films.some(film => film.name === name))
+if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')}. There are ${films.map(({ name }) => name).join(', ')}.`)
+
+const studio = await openStudio()
+try {
+  // One that breaks, because a screen it shows has changed, keeps none of the others from being made.
+  for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    await studio.make(film).catch((problem: unknown) => {
+      console.error(problem)
+      process.exitCode = 1
+    })
+} finally {
+  await studio.close()
+}

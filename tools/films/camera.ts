@@ -1,0 +1,65 @@
+// Takes the pictures. A film's time is not the clock's: a slow machine films the same film.
+import type { Page } from '@playwright/test'
+import type { Point, Shot } from './darkroom/reel.ts'
+
+export const FRAMES_PER_SECOND = 25
+/** As large as the film, but for what is left below for the captions. */
+export const WINDOW = { width: 1280, height: 648 } as const
+
+export interface Camera {
+  /** Looks again: what the page shows now, when it has come to rest, is the picture from here on. */
+  readonly look: () => Promise<void>
+  /** Lets the picture stand. */
+  readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
+  /** The seconds filmed so far. */
+  readonly seconds: () => number
+  readonly shots: () => readonly Shot[]
+  /** The PNG behind the address of a picture. */
+  readonly pictures: ReadonlyMap<string, Buffer>
+  /** Where the pointer is left to stand. */
+  readonly pointTo: (point: Point) => void
+  readonly pointsAt: () => Point | null
+}
+
+export const makeCamera = (page: Page): Camera => {
+  const pictures = new Map<string, Buffer>()
+  const shots: Shot[] = []
+  let picture = ''
+  let pointer: Point | null = null
+  let frames = 0
+  const look = async () => {
+    await comeToRest(page)
+    const taken = await page.screenshot({ type: 'png' })
+    if (pictures.get(picture)?.equals(taken)) return
+    picture = `/pictures/${pictures.size}.png`
+    pictures.set(picture, taken)
+  }
+  const hold: Camera['hold'] = (seconds, over) => {
+    const lasts = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+    frames += lasts
+    const stands = pointer && { from: pointer, to: pointer, isPressed: false }
+    shots.push({ seconds: lasts / FRAMES_PER_SECOND, picture, title: '', pointer: stands, keys: [], ...over })
+  }
+  return {
+    look,
+    hold,
+    seconds: () => frames / FRAMES_PER_SECOND,
+    shots: () => shots,
+    pictures,
+    pointTo: point => void (pointer = point),
+    pointsAt: () => pointer,
+  }
+}
+
+/** A page of players is never idle: it listens. So what counts is what can be seen: nothing that loads, nothing that moves. */
+const comeToRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-loading]') === null &&
+      Array.from(document.images).every(image => image.complete || image.getBoundingClientRect().top > innerHeight),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}

@@ -1,0 +1,54 @@
+// From a reel to the bytes of a film: drawn and encoded in an empty page of its own, which has the font and the code, and is one a browser
+// trusts with an encoder.
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { Browser, Route } from '@playwright/test'
+import { ROOT } from '../../run.ts'
+import type * as browserCode from './filmed.ts'
+import { mp4Of } from './mp4.ts'
+import type { Reel } from './reel.ts'
+
+const HERE = 'https://film.example'
+const CODE = '/filmed.ts'
+
+export interface DevelopedFilm {
+  readonly film: Buffer
+  readonly poster: Buffer
+}
+
+export const develop = async (browser: Browser, reel: Reel, pictures: ReadonlyMap<string, Buffer>): Promise<DevelopedFilm> => {
+  const page = await browser.newPage()
+  page.on('console', message => console.log(message.text()))
+  await page.route(`${HERE}/**`, route => serve(route, pictures))
+  await page.goto(HERE)
+  const { decoder, frames, poster } = await page.evaluate(
+    async ([address, asked]) => {
+      const { filmed }: typeof browserCode = await import(address)
+      return filmed(asked)
+    },
+    [CODE, reel] as const,
+  )
+  await page.close()
+  const film = mp4Of({
+    ...reel,
+    decoder: Buffer.from(decoder, 'base64'),
+    frames: frames.map(frame => ({ ...frame, bytes: Buffer.from(frame.bytes, 'base64') })),
+  })
+  return { film, poster: Buffer.from(poster, 'base64') }
+}
+
+const STYLE = '@font-face { font-family: Geist; font-weight: 100 900; src: url(/geist.woff2) }'
+
+const serve = (route: Route, pictures: ReadonlyMap<string, Buffer>): Promise<void> => {
+  const { pathname } = new URL(route.request().url())
+  const picture = pictures.get(pathname)
+  if (picture) return route.fulfill({ contentType: 'image/png', body: picture })
+  if (pathname === '/geist.woff2')
+    return route.fulfill({ path: join(ROOT, 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2') })
+  if (pathname.endsWith('.ts')) {
+    const code = readFileSync(join(import.meta.dirname, pathname), 'utf8')
+    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(code) })
+  }
+  return route.fulfill({ contentType: 'text/html', body: `<style>${STYLE}</style>` })
+}

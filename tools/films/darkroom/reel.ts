@@ -1,0 +1,44 @@
+// What was filmed, as the darkroom gets it: pictures, how long each is seen, and what is drawn over it.
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Shot {
+  /** A whole number of the film's frames. */
+  readonly seconds: number
+  /** Address of the picture; '' for a shot that is its title alone. */
+  readonly picture: string
+  /** Above the picture, which is framed then. */
+  readonly title: string
+  /** Where the pointer goes while the shot lasts. */
+  readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
+  /** The keys pressed, as they stand on a keyboard. */
+  readonly keys: readonly string[]
+}
+
+export interface Reel {
+  readonly shots: readonly Shot[]
+  /** Second whose frame is the poster. */
+  readonly posterAt: number
+  readonly width: number
+  readonly height: number
+  readonly framesPerSecond: number
+  readonly bitrate: number
+}
+
+export interface Developed {
+  /** What the encoder says of itself, in base64 as all bytes here. */
+  readonly decoder: string
+  readonly frames: readonly EncodedFrame[]
+  /** As WebP. */
+  readonly poster: string
+}
+
+export interface EncodedFrame {
+  readonly bytes: string
+  readonly isKey: boolean
+  /** For how many of the film's frames it stands. */
+  readonly lasts: number
+}

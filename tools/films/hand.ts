@@ -1,0 +1,142 @@
+// The hand at the pointer and the keys: does what a person does, and lets the camera see it.
+import type { Locator, Page } from '@playwright/test'
+import type { Camera } from './camera.ts'
+import type { Point } from './darkroom/reel.ts'
+
+/** Pixels of the film that the pointer goes in a second. */
+const SPEED = 1300
+/** Letters that are typed between two pictures, and the seconds they take. */
+const TYPING = { letters: 3, seconds: 0.12 } as const
+/** Pictures of a page that scrolls, and the seconds all of them take. */
+const SCROLLING = { steps: 8, seconds: 0.4 } as const
+
+const AS_ON_A_KEY: Readonly<Record<string, string>> = {
+  Control: 'Ctrl',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+export interface Hand {
+  /** Goes to a page by its address, unseen: the next picture is there. */
+  readonly open: (address: string, until: Locator) => Promise<void>
+  readonly point: (at: Locator) => Promise<void>
+  /** Points and presses; the picture is taken when `until` can be seen. */
+  readonly click: (at: Locator, until?: Locator) => Promise<void>
+  /** Chooses from a list of the browser's own, which no picture shows. */
+  readonly choose: (at: Locator, option: string) => Promise<void>
+  readonly type: (at: Locator, text: string) => Promise<void>
+  /** Presses keys, which are shown: `Control+S`. */
+  readonly press: (keys: string, until?: Locator) => Promise<void>
+  readonly drag: (from: Locator, to: Locator) => Promise<void>
+  readonly scrollTo: (to: Locator) => Promise<void>
+  readonly rest: (seconds: number) => void
+}
+
+export const makeHand = (page: Page, camera: Camera): Hand => {
+  const point = async (at: Locator) => {
+    await scrollTo(at)
+    const to = await middleOf(at)
+    const from = camera.pointsAt() ?? { x: to.x + 120, y: to.y + 160 }
+    const way = Math.hypot(to.x - from.x, to.y - from.y)
+    if (way > 2) camera.hold(Math.min(0.9, 0.25 + way / SPEED), { pointer: { from, to, isPressed: false } })
+    camera.pointTo(to)
+    await page.mouse.move(to.x, to.y)
+    await camera.look()
+    camera.hold(0.12)
+  }
+  const pressed = (at: Point) => camera.hold(0.28, { pointer: { from: at, to: at, isPressed: true } })
+  const click = async (at: Locator, until?: Locator) => {
+    await point(at)
+    pressed(camera.pointsAt() ?? { x: 0, y: 0 })
+    await at.click()
+    await until?.first().waitFor()
+    await camera.look()
+    camera.hold(0.2)
+  }
+  const choose = async (at: Locator, option: string) => {
+    await point(at)
+    pressed(camera.pointsAt() ?? { x: 0, y: 0 })
+    await at.selectOption({ label: option })
+    await camera.look()
+    camera.hold(0.4)
+  }
+  const type = async (at: Locator, text: string) => {
+    await click(at)
+    // What stood in a line gives way, as when a person types over it.
+    await at.evaluate(element => element instanceof HTMLInputElement && element.select())
+    const letters = [...text]
+    for (let done = 0; done < letters.length; done += TYPING.letters) {
+      await page.keyboard.insertText(letters.slice(done, done + TYPING.letters).join(''))
+      await camera.look()
+      camera.hold(TYPING.seconds)
+    }
+  }
+  const press = async (keys: string, until?: Locator) => {
+    const shown = keys.split('+').map(key => AS_ON_A_KEY[key] ?? key)
+    camera.hold(0.5, { keys: shown })
+    await page.keyboard.press(keys)
+    await until?.first().waitFor()
+    await camera.look()
+    camera.hold(0.7, { keys: shown })
+  }
+  const drag = async (from: Locator, to: Locator) => {
+    await point(from)
+    const [begins, ends] = [await middleOf(from), await middleOf(to)]
+    pressed(begins)
+    camera.hold(0.8, { pointer: { from: begins, to: ends, isPressed: true } })
+    camera.pointTo(ends)
+    await from.dragTo(to)
+    await camera.look()
+    camera.hold(0.3)
+  }
+  const scrollTo = async (to: Locator) => {
+    for (const step of await stepsTo(to)) {
+      await step()
+      await camera.look()
+      camera.hold(SCROLLING.seconds / SCROLLING.steps)
+    }
+  }
+  const open = async (address: string, until: Locator) => {
+    await page.goto(address)
+    await until.first().waitFor()
+    await camera.look()
+  }
+  return { open, point, click, choose, type, press, drag, scrollTo, rest: seconds => camera.hold(seconds) }
+}
+
+const middleOf = async (at: Locator): Promise<Point> => {
+  const box = await at.boundingBox()
+  if (!box) throw new Error(`There is nothing to point at: ${at.toString()}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** How to bring something into the middle of what is seen, little by little; nothing where it is seen already. */
+const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
+  await to.waitFor()
+  const isSeen = await to.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const covers = (y: number) => {
+      const { left, width } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, y)
+      return there !== null && (element.contains(there) || there.contains(element))
+    }
+    return top >= 0 && bottom <= innerHeight && covers((top + bottom) / 2)
+  })
+  if (isSeen) return []
+  return Array.from({ length: SCROLLING.steps }, (_, step) => async () => {
+    await to.evaluate((element, left) => {
+      const moved = (scrolled: Element, by: number) => scrolled.scrollBy({ top: by, behavior: 'instant' })
+      const scrolling = (candidate: Element) =>
+        candidate === document.scrollingElement || /auto|scroll/.test(getComputedStyle(candidate).overflowY)
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        if (!scrolling(outer) || outer.scrollHeight <= outer.clientHeight) continue
+        const [own, around] = [element.getBoundingClientRect(), outer.getBoundingClientRect()]
+        const middle = outer === document.scrollingElement ? innerHeight / 2 : around.top + around.height / 2
+        moved(outer, (own.top + own.height / 2 - middle) / left)
+      }
+    }, SCROLLING.steps - step)
+  })
+}

@@ -1,0 +1,72 @@
+// What players answer, and where it leads.
+import type { Scene, Stage } from '../film.ts'
+import { AUTHOR, button, editor, entered, hush, loaded } from './entered.ts'
+
+export const title = '[4/7] Answers, Branches and Timing'
+export const lead = 'What players choose decides what happens next.'
+
+export const before = async (stage: Stage) => {
+  await entered(stage, AUTHOR, 'Scenario')
+  await loaded(stage.page, 'Code Grey')
+  await stage.page.getByRole('tab', { name: /^Going dark/ }).click()
+}
+
+export const scenes: readonly Scene[] = [
+  {
+    says: 'An answer is one option, several, an order, a free text or a form.',
+    does: async ({ page, hand }) => {
+      await hand.click(page.getByRole('listitem').filter({ hasText: 'Do we divert ambulances' }).getByRole('button').first(), editor(page))
+      await hand.point(editor(page).getByLabel('Answer', { exact: true }))
+    },
+  },
+  {
+    says: 'Mark each option as correct, neutral or wrong.',
+    does: async ({ page, hand }) => {
+      await hand.point(editor(page).getByLabel('Option A is', { exact: true }))
+      await hand.point(editor(page).getByLabel('Option B is', { exact: true }))
+    },
+  },
+  {
+    says: 'Each option leads on: to another event, to the end, or to the report. Events are found by their words.',
+    does: async ({ page, hand }) => {
+      await hand.click(editor(page).getByRole('button', { name: /^Option C leads to/ }), page.getByRole('dialog'))
+      await hand.type(page.getByRole('combobox', { name: 'Find an event, persona or text' }), 'nineteen')
+      hand.rest(0.8)
+      await hand.press('Escape')
+    },
+  },
+  {
+    says: 'The time to answer counts down before the player. Answering early or late can lead elsewhere.',
+    does: async ({ page, hand }) => {
+      await hand.point(editor(page).getByLabel('Time to answer', { exact: true }))
+      await hand.point(editor(page).getByLabel('LaterThan, in seconds', { exact: true }))
+    },
+  },
+  {
+    says: 'An event comes a delay after another one, or at a minute of the exercise: never both.',
+    does: async ({ page, hand }) => {
+      await hand.point(editor(page).getByLabel('Delay', { exact: true }))
+      hand.rest(0.5)
+      await hand.point(editor(page).getByLabel('Display after, in minutes', { exact: true }))
+    },
+  },
+  {
+    says: 'Show Layout draws the branches. A letter is the option that leads there, a dashed line is for late answers.',
+    poster: true,
+    does: async ({ page, hand }) => {
+      await hand.click(editor(page).getByRole('button', { name: 'Close the event' }))
+      await hand.click(page.getByRole('link', { name: 'Show Layout' }), page.getByRole('region', { name: 'Branches' }).getByRole('button'))
+    },
+  },
+  {
+    says: 'Timeline puts every event at the minute it can arrive.',
+    does: ({ page, hand }) => hand.click(page.getByRole('link', { name: 'Timeline' }), page.getByRole('region', { name: 'Timeline' })),
+  },
+  {
+    says: 'Check names what is broken before a player meets it.',
+    does: async ({ page, hand }) => {
+      await hush(page)
+      await hand.click(button(page, 'Check'), page.getByRole('dialog'))
+    },
+  },
+]

@@ -1,0 +1,100 @@
+// A live exercise, as whoever leads it sees it.
+import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { createFacilitate } from '#contracts/facilitate.ts'
+import { PASSWORD } from '#seed/cast.ts'
+import { makeCall } from '#test/support/wire.ts'
+import type { Scene, Stage } from '../film.ts'
+import { ADMIN, button, field, hush } from './entered.ts'
+
+const PLAYERS = [
+  ['maeve', 'Athena'],
+  ['tom', 'Athena'],
+  ['noor', 'Artemis'],
+] as const
+
+export const title = "[7/7] An Overview of the Facilitator's View"
+export const lead = 'A live exercise is led from one page, by whoever has the facilitator’s link. Nobody logs in there.'
+
+export const before = async ({ page, url, elsewhere }: Stage) => {
+  const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', { username: ADMIN, password: PASSWORD })
+  const date = new Date().toISOString().slice(0, 10)
+  const order = { email: 'faye@pier.example', identifier: 'Night watch', scenario: 'Code Grey', teams: ['Athena', 'Artemis'], date }
+  const led = await makeCall<typeof createFacilitate>(url, 'createFacilitate', order, token)
+  await page.goto(new URL(new URL(led.facilitatorLink).pathname, url).href)
+  await page.getByLabel('Your name in this log').fill('Faye')
+  for (const [alias] of PLAYERS) await (await elsewhere(alias)).goto(new URL(new URL(led.playerLink).pathname, url).href)
+}
+
+export const scenes: readonly Scene[] = [
+  {
+    says: 'Open lets players into the lobby. Until the start nothing is sent to anybody.',
+    does: async ({ page, hand, elsewhere }) => {
+      await hand.click(button(page, 'Open'), page.getByText('The exercise is not started'))
+      for (const [alias, team] of PLAYERS) await join(await elsewhere(alias), alias, team)
+      await page.getByText('noor joined Artemis.').waitFor()
+      await hush(page)
+      await hand.point(button(page, 'Start'))
+    },
+  },
+  {
+    says: 'Start begins it, with one clock for all.',
+    does: async ({ page, hand }) => {
+      await hand.click(button(page, 'Start'), page.getByText('Running').first())
+    },
+  },
+  {
+    says: 'Pause holds the exercise. Push Time brings it forward by some minutes.',
+    does: async ({ page, hand }) => {
+      await hush(page)
+      await hand.click(button(page, 'Pause'), page.getByText('PAUSED', { exact: true }))
+      hand.rest(0.8)
+      await hand.click(button(page, 'Resume'), button(page, 'Pause'))
+      await hush(page)
+      await hand.choose(field(page, 'Time to Push'), '10 min')
+      await hand.click(button(page, 'Push Time'), page.locator('[data-banner]'))
+    },
+  },
+  {
+    says: 'The timeline shows what was sent, and what came of it: choose an event, read the answers.',
+    poster: true,
+    does: async ({ page, hand }) => {
+      await hush(page)
+      const mails = page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button')
+      await hand.click(mails.last(), page.getByRole('region', { name: 'Selected event' }))
+    },
+  },
+  {
+    says: 'View players’ position lists who waits for what, who has finished, and who may be disconnected.',
+    does: ({ page, hand }) => hand.point(page.getByText("View players' position")),
+  },
+  {
+    says: 'Send Email puts a mail, a post or an alert into it, for everybody, a team or one player.',
+    does: async ({ page, hand }) => {
+      await hand.click(page.getByRole('link', { name: 'Send Email', exact: true }), page.getByRole('region', { name: 'Message' }))
+      const form = page.getByRole('region', { name: 'Message' })
+      await hand.click(form.getByRole('radio', { name: 'Alert' }))
+      await hand.choose(form.getByLabel('Recipient'), 'Team Athena (2 players)')
+      await hand.type(form.getByLabel('Content'), 'Power has failed in the east wing.')
+      await hand.click(button(page, 'Send'), page.locator('[data-banner]'))
+    },
+  },
+  {
+    says: 'Change Team moves a player. Reset deletes all that was collected, and begins anew.',
+    does: async ({ page, hand }) => {
+      await hush(page)
+      await hand.click(page.getByRole('link', { name: 'Change Team', exact: true }), field(page, 'Player'))
+      await hand.choose(field(page, 'Player'), 'tom')
+      await hand.point(page.getByRole('link', { name: 'Reset', exact: true }))
+    },
+  },
+]
+
+const join = async (page: Page, alias: string, team: string): Promise<void> => {
+  await page.reload()
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
+  await page.getByRole('radio', { name: team }).check({ force: true })
+  await button(page, 'Join the exercise').click()
+  await page.getByRole('region', { name: 'Mails' }).waitFor()
+}

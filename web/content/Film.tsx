@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Keys } from '#web/kit/action/Keys.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import css from './Film.module.css'
+
+/** S1§2: speed in steps of 0.25 up to 2, seeking in steps of 5 seconds. */
+const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+const OPTIONS = SPEEDS.map(speed => ({ value: String(speed), label: `${speed}×` }))
+const SEEK = 5
+
+interface FilmProps {
+  readonly film: string
+  readonly captions: string
+  /** What is seen before it begins. */
+  readonly poster?: string | undefined
+  readonly title: string
+  /** What to do where the film cannot be played. */
+  readonly onMissing: () => void
+  /** Hears the second it is at, some times in each. */
+  readonly onTime?: (seconds: number) => void
+  /** For whom it is to be taken elsewhere from outside. */
+  readonly video?: RefObject<HTMLVideoElement | null>
+}
+
+/** A film about the product, with its captions on: it has no sound, they are what it says. It never begins by itself. */
+export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
+  const [speed, setSpeed] = useState('1')
+  const own = useRef<HTMLVideoElement>(null)
+  const video = given ?? own
+  const choose = (next: string) => {
+    setSpeed(next)
+    if (video.current) video.current.playbackRate = Number(next)
+  }
+  return (
+    <figure className={css['figure']}>
+      <video
+        // Another film is another element: what was heard of the last one is not this one's.
+        key={film}
+        ref={video}
+        className={css['film']}
+        src={film}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        width={1280}
+        height={720}
+        aria-label={title}
+        onError={onMissing}
+        onLoadedMetadata={loaded => void (loaded.currentTarget.playbackRate = Number(speed))}
+        onTimeUpdate={played => onTime?.(played.currentTarget.currentTime)}
+        onKeyDownCapture={seek}
+      >
+        <track default kind="captions" src={captions} srcLang="en" label="English" />
+      </video>
+      <figcaption className={css['below']}>
+        <span className={css['speed']}>
+          <span>Speed</span>
+          <Segments label="Speed" options={OPTIONS} value={speed} onChange={choose} />
+        </span>
+        <span className={css['keys']}>
+          <Keys keys={['Space']} /> plays, <Keys keys={['←', '→']} /> go {SEEK} seconds
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Browsers step by lengths of their own, or not at all: theirs is not to hear of it. */
+const seek = (press: KeyboardEvent<HTMLVideoElement>): void => {
+  const by = press.key === 'ArrowRight' ? SEEK : press.key === 'ArrowLeft' ? -SEEK : 0
+  if (by === 0) return
+  press.preventDefault()
+  press.stopPropagation()
+  const { currentTime, duration } = press.currentTarget
+  press.currentTarget.currentTime = Math.max(0, Math.min(duration, currentTime + by))
+}
