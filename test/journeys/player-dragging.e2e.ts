@@ -1,13 +1,15 @@
-// Putting things in order with the mouse: down and up, over several lines, and what was put in order survives a reload.
+// Putting things in order with the mouse and with a thumb: down and up, over several lines, and what was put in order survives a reload.
+import type { Page } from '@playwright/test'
 import type { markRead, setResponse } from '#contracts/play.ts'
-import { expect, test } from '#test/support/journey.ts'
+import type { House } from '#test/support/house.ts'
+import { type Customer, expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('Ada drags the tutorial’s numbers into order', async ({ page, house, customer }) => {
-  const account = await customer({ username: 'drydock', level: 1, credits: 5 })
-  const order = { scenario: 'Code Grey', identifier: 'By hand', players: [{ email: 'ada@drydock.example', team: '-1' }] }
-  const link = (await orderExercise(house, account, order))('ada@drydock.example')
+/** The order of the tutorial's numbers lies before Ada; its lines are returned. */
+const atTheOrder = async (page: Page, house: House, account: Customer) => {
+  const order = { scenario: 'Code Grey', identifier: 'By hand', players: [{ email: `ada@${account.username}.example`, team: '-1' }] }
+  const link = (await orderExercise(house, account, order))(`ada@${account.username}.example`)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const token = link.split('/').at(-1) ?? ''
@@ -19,12 +21,17 @@ test('Ada drags the tutorial’s numbers into order', async ({ page, house, cust
   await respond('t6', ['Write down what you see', 'Tell your colleagues'])
   await page.reload()
   await page.getByTitle('Put things in order').click()
-
   const lines = page
     .getByRole('form')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') })
+  await expect(lines).toHaveCount(5)
   const texts = async () => (await lines.allTextContents()).map(text => text.replace(/^\d/, ''))
+  return { lines, texts }
+}
+
+test('Ada drags the tutorial’s numbers into order', async ({ page, house, customer }) => {
+  const { lines, texts } = await atTheOrder(page, house, await customer({ username: 'drydock', level: 1, credits: 5 }))
   const drag = async (text: string, place: number) => {
     const grip = await lines
       .filter({ has: page.getByRole('button', { name: `Move up: ${text}` }) })
@@ -49,4 +56,22 @@ test('Ada drags the tutorial’s numbers into order', async ({ page, house, cust
   expect(await texts()).toEqual(['50', '40', '30', '20', '10'])
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByTitle('Write an answer')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
+
+  test('Ada puts them in order with her thumb', async ({ page, house, customer }) => {
+    const { lines, texts } = await atTheOrder(page, house, await customer({ username: 'slipway', level: 1, credits: 5 }))
+    for (const [place, text] of ['50', '40', '30', '20', '10'].entries())
+      while ((await texts()).indexOf(text) > place) {
+        const at = (await texts()).indexOf(text)
+        await page.getByRole('button', { name: `Move up: ${text}` }).tap()
+        await expect.poll(texts).toHaveProperty(`${at - 1}`, text)
+      }
+    expect(await texts()).toEqual(['50', '40', '30', '20', '10'])
+    await expect(lines).toHaveCount(5)
+    await page.getByRole('button', { name: 'Send answer' }).tap()
+    await expect(page.getByText(/^Sent at /)).toBeVisible()
+  })
 })
