@@ -1,10 +1,9 @@
 // An author writes a scenario from an empty editor, with every kind of answer, saves it, and brings an older version back.
-import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
 import type { createOrganisation, createPersona, getOrganisations } from '#contracts/people.ts'
 import type { savePDF } from '#contracts/shelf.ts'
-import { AUTHOR, choose, editor, openEditor, said, writeText } from '#test/support/authoring.ts'
+import { at, AUTHOR, choose, editor, leadTo, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -36,35 +35,6 @@ const given = async (house: House) => {
   return token
 }
 
-const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
-
-interface Wanted {
-  readonly type: 'Email' | 'Social' | 'News' | 'Alert'
-  readonly subject?: string
-  readonly text: string
-  readonly answer?: string
-}
-
-const write = async (page: Page, { type, subject, text, answer }: Wanted) => {
-  await page.getByRole('button', { name: 'Add Event' }).click()
-  await editor(page).getByRole('radio', { name: type }).check()
-  await at(page, 'From').selectOption({ label: 'Ada Quist' })
-  if (subject) await at(page, type === 'News' ? 'Headline' : 'Subject').fill(subject)
-  await writeText(page, 'Text', text)
-  if (answer) await at(page, 'Answer').selectOption({ label: answer })
-}
-
-const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
-
-const leadTo = async (page: Page, field: string, words: string) => {
-  await editor(page)
-    .getByRole('button', { name: new RegExp(`^${field}`) })
-    .click()
-  await page.getByRole('combobox', { name: 'Find an event, persona or text' }).fill(words)
-  await page.keyboard.press('Enter')
-}
-
 test('Maren writes a scenario with every kind of answer from an empty editor', async ({ page, house }) => {
   await given(house)
   await openEditor(page, '/editor/Scenario', AUTHOR)
@@ -91,7 +61,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
   })
 
   await test.step('one of each kind of answer', async () => {
-    await write(page, { type: 'Email', subject: 'Stop the pier?', text: 'Yes or no.', answer: 'Choose one' })
+    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Stop the pier?', text: 'Yes or no.', answer: 'Choose one' })
     for (const [letter, text, mark] of [
       ['A', 'Stop everything', 'Correct'],
       ['B', 'Only crane 4', 'Neutral'],
@@ -110,7 +80,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(2)
 
-    await write(page, { type: 'Email', subject: 'Whom do we tell?', text: 'All that apply.', answer: 'Choose many' })
+    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Whom do we tell?', text: 'All that apply.', answer: 'Choose many' })
     for (const [letter, text] of [
       ['A', 'The crew'],
       ['B', 'The press'],
@@ -122,7 +92,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(3)
 
-    await write(page, { type: 'Alert', subject: 'In which order?', text: 'First things first.', answer: 'Put in order' })
+    await write(page, { from: 'Ada Quist', type: 'Alert', subject: 'In which order?', text: 'First things first.', answer: 'Put in order' })
     for (const [letter, text] of [
       ['A', 'People'],
       ['B', 'Ship'],
@@ -136,18 +106,18 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(4)
 
-    await write(page, { type: 'Email', subject: 'Fill in the report', text: 'See attached.', answer: 'Form' })
+    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Fill in the report', text: 'See attached.', answer: 'Form' })
     await at(page, 'PDF').selectOption('First report')
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(5)
 
-    await write(page, { type: 'News', subject: 'Harbour stands still', text: 'Nothing moves.', answer: 'Random' })
+    await write(page, { from: 'Ada Quist', type: 'News', subject: 'Harbour stands still', text: 'Nothing moves.', answer: 'Random' })
     await editor(page).getByRole('button', { name: 'Add option' }).click()
     await at(page, 'Option A').fill('The radio calls')
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(6)
 
-    await write(page, { type: 'Social', text: 'Why do all of the cranes stand still tonight?', answer: 'Free text' })
+    await write(page, { from: 'Ada Quist', type: 'Social', text: 'Why do all of the cranes stand still tonight?', answer: 'Free text' })
     await editor(page).getByRole('button', { name: 'Add comment' }).click()
     await at(page, 'Comment 1 by').selectOption({ label: 'Bo Lind' })
     await at(page, 'What it says').fill('We look into it.')
@@ -179,6 +149,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
 
   await test.step('it is saved under a name, and then each event saves it', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save with them' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toContainText('Enter a file name')
     await page.getByLabel('File name').fill('Night-shift')
@@ -215,6 +186,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await said(page, /This is version 1: nothing changes until you save it/)
     await expect(rows(page).first()).toContainText('Crane 4 stands still')
     await page.keyboard.press('Control+S')
+    await page.getByRole('button', { name: 'Save with them' }).press('Enter')
     await said(page, 'Scenario Night shift was saved as version 3.')
   })
 })

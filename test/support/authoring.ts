@@ -35,3 +35,38 @@ export const writeText = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label, exact: true }).click()
   await page.keyboard.insertText(text)
 }
+
+/** A field of the side editor. */
+export const at = (page: Page, label: string) => editor(page).getByLabel(label, { exact: true })
+
+/** The events of the open section. */
+export const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+export interface Written {
+  readonly type: 'Email' | 'Social' | 'News' | 'Alert'
+  readonly from: string
+  readonly subject?: string
+  readonly text: string
+  readonly answer?: string
+}
+
+/** Begins an event and fills in what every event has. */
+export const write = async (page: Page, { type, from, subject, text, answer }: Written) => {
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await editor(page).getByRole('radio', { name: type }).check()
+  await at(page, 'From').selectOption({ label: from })
+  if (subject) await at(page, type === 'News' ? 'Headline' : 'Subject').fill(subject)
+  await writeText(page, 'Text', text)
+  if (answer) await at(page, 'Answer').selectOption({ label: answer })
+}
+
+export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
+
+/** Chooses where something leads, by words of the event. */
+export const leadTo = async (page: Page, field: string, words: string) => {
+  await editor(page)
+    .getByRole('button', { name: new RegExp(`^${field}`) })
+    .click()
+  await page.getByRole('combobox', { name: 'Find an event, persona or text' }).fill(words)
+  await page.keyboard.press('Enter')
+}

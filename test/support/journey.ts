@@ -88,7 +88,7 @@ const listen = async (page: Page, complaints: string[]) => {
   })
 }
 
-const createCustomer = async (house: House, { username, level, credits, private: isPrivate = false }: Wanted): Promise<Customer> => {
+export const createCustomer = async (house: House, { username, level, credits, private: isPrivate = false }: Wanted): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   // Journeys share a house, and a journey may be run again: who was called so before steps aside.
   await house.db`update account set username = username || '-' || id where username = ${username} or username like ${`${username}-%`}`

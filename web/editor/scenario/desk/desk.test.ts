@@ -1,6 +1,7 @@
 // What an author does at the desk, without a page.
 import { describe, expect, test } from 'vitest'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf } from './checked.ts'
@@ -148,7 +149,7 @@ describe('what the compiler says', () => {
   test('stands beside the field it is about, and above where that field is not on the page', () => {
     const event = mail('1', { next: '9', image: 'quay.png', timings: false, nextIfLate: '9' })
     const findings = check(workWith(event)).filter(finding => finding.event !== null)
-    const rules = (found: typeof findings) => found.map(({ rule }) => rule)
+    const rules = (found: readonly Finding[]) => found.map(({ rule }) => rule)
     expect(rules(findingsAt(findings, 'next'))).toEqual(['next to nothing'])
     expect(rules(findingsAt(findings, 'image'))).toEqual(['no alternative text'])
     expect(rules(findingsAt(findings, 'nextIfLate'))).toEqual(['next to nothing'])
