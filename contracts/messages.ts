@@ -106,7 +106,7 @@ export const messages = {
   'archive without scenario': 'This zip file holds no scenario.json.',
   'archive required': 'Please choose a zip file.',
   'scenario exported': 'The scenario as scenario.json, and the pictures and recordings it names below media/.',
-  'scenario imported': 'Scenario {name} was imported as version {version}, with {n} pictures and recordings.',
+  'scenario imported': 'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
   'import changed': 'Made harmless or tidied on the way: {parts}.',
   'import media there': 'These were here already and stay as they are: {names}.',
   'import media refused': 'These could not be kept: {names}.',

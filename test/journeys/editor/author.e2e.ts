@@ -259,7 +259,7 @@ const importInto = (page: Page, file: string) =>
     await expect(dialog(page)).toContainText('Please choose a zip file.')
     await dialog(page).getByLabel('Zip file').last().setInputFiles(file)
     await press(page, 'Import')
-    await expect(dialog(page)).toContainText('Scenario Tide Gauge was imported as version 1, with 1 pictures and recordings.')
+    await expect(dialog(page)).toContainText('Scenario Tide Gauge was imported as version 1, with 1 picture or recording.')
     await lookAt(page, 'imported')
     await press(page, 'Open it')
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
