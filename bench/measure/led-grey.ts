@@ -1,5 +1,6 @@
 // Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch it as the facilitator's page does.
 import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/facilitate.ts'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
@@ -11,6 +12,8 @@ const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const MINUTES = 80
 /** S2§9. */
 const POLL = 5_000
+/** However often it is nudged, a page asks no sooner than this after it asked last (web/api/live.ts). */
+const LEAST = 1_200
 
 export interface LedExercise extends GivenExercise {
   readonly facilitator: string
@@ -45,7 +48,7 @@ export interface Console {
   readonly close: () => void
 }
 
-/** A console: looks every five seconds and whenever it hears of something, never twice at once. */
+/** A console: looks every five seconds and when it hears of something, never twice at once, and as seldom as a page does. */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []
   const refusals: string[] = []
@@ -62,6 +65,7 @@ export const watch = async (url: string, token: string): Promise<Console> => {
         () => looks.push(performance.now() - begun),
         (error: unknown) => refusals.push(String(error)),
       )
+      await sleep(begun + LEAST - performance.now(), undefined, { signal: gone.signal }).catch(() => undefined)
     }
     looking = false
   }
