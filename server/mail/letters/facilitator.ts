@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/html.ts'
 import { calendarOf } from './calendar.ts'
-import { sheet, type Brand, type Letter } from './letter.ts'
+import { sheet, type Letter } from './letter.ts'
 import {
   button,
   type Fact,
@@ -15,17 +15,11 @@ import {
   howLong,
   paragraph,
   tidied,
+  type Told,
 } from './parts.ts'
 
-export interface ForFacilitator {
-  readonly brand: Brand
+export interface ForFacilitator extends Told {
   readonly exercise: string
-  readonly title: string
-  readonly subtitle: string
-  readonly identifier: string
-  /** As the scenario says it, '90 minutes'. */
-  readonly playtime: string
-  readonly startsAt: Instant
   readonly writtenAt: Instant
   readonly facilitatorLink: string
   readonly playerLink: string

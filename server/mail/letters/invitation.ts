@@ -1,7 +1,7 @@
 // The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/html.ts'
-import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
+import { oneLine, sheet, type Letter } from './letter.ts'
 import {
   button,
   type Fact,
@@ -14,18 +14,11 @@ import {
   howLong,
   paragraph,
   tidied,
+  type Told,
 } from './parts.ts'
 
-export interface Invitation {
-  readonly brand: Brand
-  readonly title: string
-  readonly subtitle: string
-  /** The name the exercise was ordered under. */
-  readonly identifier: string
-  /** As the scenario says it, '90 minutes'. */
-  readonly playtime: string
+export interface Invitation extends Told {
   readonly team: string | null
-  readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly link: string
 }

@@ -1,15 +1,18 @@
 // What the letters are put together from, in HTML and in words.
+import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
 /** What a letter tells of an exercise, as people typed it. */
-interface Told {
+export interface Told {
   readonly brand: Brand
   readonly title: string
   readonly subtitle: string
+  /** The name the exercise was ordered under. */
   readonly identifier: string
   /** As the scenario says it, '90 minutes'. */
   readonly playtime: string
+  readonly startsAt: Instant
 }
 
 /** The same on one line each, with what is missing filled in. */
