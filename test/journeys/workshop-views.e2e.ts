@@ -42,6 +42,16 @@ test('Code Grey is looked at as branches and as time', async ({ page }) => {
   })
 })
 
+test('what players answered to Code Grey so far stands beside its questions, without a name', async ({ page }) => {
+  await openCodeGrey(page)
+  await choose(page, 'Scenario', 'Answers so far')
+  const answers = page.getByRole('dialog', { name: 'Answers to Code Grey' })
+  await expect(answers.getByText(/^\d+ exercises, \d+ players, of whom \d+ completed\. No names are kept here\.$/)).toBeVisible()
+  await expect(answers.getByRole('row', { name: /Do we divert ambulances/ })).toContainText('Option')
+  await expect(answers.getByText(/@stbrannocs|Helen|Marsh/)).toHaveCount(0)
+  await lookAt(page, 'answers so far')
+})
+
 test('each kind of event of Code Grey is shown as a player sees it', async ({ page }) => {
   await openCodeGrey(page)
   for (const kind of ['Email', 'Social', 'News', 'Alert']) {

@@ -14,10 +14,10 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  readonly size?: 'sm' | 'md' | 'lg'
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-const widths = { sm: '42rem', md: '56rem', lg: '76rem' } as const
+const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
 /** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
 export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => {

@@ -15,6 +15,7 @@ export type DialogName =
   | 'import'
   | 'details'
   | 'versions'
+  | 'answers'
   | 'checks'
   | 'before saving'
   | 'section load'

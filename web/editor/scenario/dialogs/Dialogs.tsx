@@ -18,6 +18,7 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
   'before saving': part(() => import('./BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
   versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),
+  answers: part(() => import('./AnswersDialog.tsx').then(file => file.AnswersDialog)),
   'section load': part(() => import('./SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
   'section save': part(() => import('./SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
   'section add': part(() => import('./SectionNameDialogs.tsx').then(file => file.SectionAddDialog)),

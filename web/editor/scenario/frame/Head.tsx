@@ -127,6 +127,7 @@ const Menus = () => {
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
+          ...(isNamed ? [{ label: 'Answers so far', apart: true, onPress: () => desk.set({ dialog: 'answers' }) }] : []),
         ]}
       />
       <SectionMenu />

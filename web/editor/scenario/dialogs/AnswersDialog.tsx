@@ -1,0 +1,18 @@
+import type { getItemAnalysis } from '#contracts/report-lists.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Items } from '#web/report/items/Items.tsx'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useOnDesk } from '../desk/desk.ts'
+import type { WindowProps } from './window-props.ts'
+
+/** What players have answered to this scenario so far: which question is too hard, which option nobody picks, where people stop. */
+export const AnswersDialog = ({ onClose }: WindowProps) => {
+  const scenario = useOnDesk(state => state.fileName)
+  const analysis = useEditorQuery<typeof getItemAnalysis>('getItemAnalysis', { scenario })
+  return (
+    <Dialog open onClose={onClose} title={`Answers to ${scenario}`} size="xl">
+      <Asked query={analysis}>{known => <Items analysis={known} />}</Asked>
+    </Dialog>
+  )
+}
