@@ -1,8 +1,10 @@
 // Pictures as they come from authors, made harmless before they are kept.
 import { execFile } from 'node:child_process'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
 const run = promisify(execFile)
 const PROGRAM = join(import.meta.dirname, 'reencode.ts')
@@ -14,6 +16,9 @@ const waiting: (() => void)[] = []
 
 /** Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and what has too many points. */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
+  const told = sizeTold(await headOf(source))
+  if (told === null) return refuse('image unreadable')
+  if (told && isTooLarge(told)) return refuse('image too large')
   const outcome = await oneAfterTheOther(() =>
     run(process.execPath, ['--max-old-space-size=128', PROGRAM, source, target], { timeout: LONGEST_MS, env: {} }).then(
       ({ stdout }) => stdout,
@@ -23,6 +28,16 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')
+}
+
+const headOf = async (source: string): Promise<Buffer> => {
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 const oneAfterTheOther = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,9 +1,7 @@
 // Run as a process of its own: decodes one picture and encodes it anew, so that a broken decoder cannot take the server along, and what is
 // stored holds nothing but points (security.md 36, UP1, UP2, UP8). Arguments: the file, where to put the new one.
 import sharp from 'sharp'
-
-const MOST_POINTS = 25_000_000
-const LONGEST_SIDE = 10_000
+import { isTooLarge, MOST_POINTS } from './size-told.ts'
 
 const [source = '', target = ''] = process.argv.slice(2)
 
@@ -16,7 +14,7 @@ const outcome = async (): Promise<string> => {
   const picture = sharp(source, { limitInputPixels: MOST_POINTS, failOn: 'error' })
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
-  if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_POINTS) return 'too large'
+  if (isTooLarge({ width, height })) return 'too large'
   // Turned as the camera says, since that note goes with the others.
   const turned = picture.autoOrient()
   await (format === 'png' ? turned.png() : turned.jpeg({ quality: 88 })).toFile(target)

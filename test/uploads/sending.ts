@@ -1,0 +1,27 @@
+// A form with a file, sent as a browser does, and what lies in the folder of uploads afterwards.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { replyOf, type Reply } from '#test/support/http-call.ts'
+
+export interface Upload {
+  readonly call: 'uploadImage' | 'uploadVideo'
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: Uint8Array<ArrayBuffer>
+  /** What the browser would say of it: nobody believes it. */
+  readonly filename?: string
+  readonly mime?: string
+}
+
+export const upload = async (url: string, token: string, { call, fields, file, filename = 'a', mime = '' }: Upload): Promise<Reply> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('myFile', new Blob([file], { type: mime }), filename)
+  return replyOf(await fetch(`${url}/api/${call}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }))
+}
+
+/** The files that are kept, and those that are on their way. */
+export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
+  const below = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+  const media = join(dataDir, 'media')
+  return { kept: below(media).filter(name => name !== 'incoming'), incoming: below(join(media, 'incoming')) }
+}
