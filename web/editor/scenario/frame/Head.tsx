@@ -21,7 +21,7 @@ import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
 import { newScenario } from '../desk/opening.ts'
 import { shownName } from '../desk/saving.ts'
-import { PlayButton } from '../play/PlayButtons.tsx'
+import { usePlay } from '../play/use-play.ts'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -91,6 +91,7 @@ const Menus = () => {
   const desk = useDesk()
   const session = useEditorSession()
   const save = useSave()
+  const play = usePlay()
   const isNamed = useOnDesk(state => state.fileName !== '')
   const isEditing = useOnDesk(state => workOf(state).editing !== null)
   const canUndo = useOnDesk(state => state.history.past.length > 0)
@@ -125,6 +126,7 @@ const Menus = () => {
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
           { label: 'Save', keys: 'Ctrl S', onPress: save },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
+          { label: 'Play it', apart: true, onPress: () => play() },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
           ...(isNamed ? [{ label: 'Answers so far', apart: true, onPress: () => desk.set({ dialog: 'answers' }) }] : []),
@@ -136,7 +138,6 @@ const Menus = () => {
           Show Format
         </Button>
       )}
-      <PlayButton />
       <CheckButton />
       <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
         Modify Details

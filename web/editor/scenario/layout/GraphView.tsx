@@ -1,6 +1,7 @@
 import '@xyflow/react/dist/base.css'
 import { Background, Controls, Handle, MarkerType, MiniMap, type NodeProps, Position, ReactFlow, type Node, type Edge } from '@xyflow/react'
 import { useMemo, useState } from 'react'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
@@ -8,16 +9,32 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { ANSWERS, duration, titleOf } from '../desk/words.ts'
-import { type Box, graphOf, STUB } from './graph.ts'
+import { AssumedBar } from './AssumedBar.tsx'
+import { type Arrow, type Box, graphOf, STUB } from './graph.ts'
+import type { Outcome } from './outcome.ts'
+import { clock } from './times.ts'
+import { useOutcome } from './use-outcome.ts'
+import { WaySelect } from './WaySelect.tsx'
 import css from './GraphView.module.css'
 
 /** In rem; the graph counts in pixels. */
 const WIDTH = 24
 const HEIGHT = 13
+/** More, where an answer can be chosen. */
+const CHOICE = 5
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
 
-type BoxNode = Node<{ readonly box: Box; readonly isOpen: boolean; readonly onOpen: (id: string) => void }, 'box'>
+// A type and not an interface: the graph wants one that could be read by any name.
+type BoxLook = {
+  readonly isOpen: boolean
+  /** With the answers that are assumed; null while none are. */
+  readonly when: string | null
+  readonly isDim: boolean
+  readonly onOpen: (id: string) => void
+}
+
+type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
 
 /** Show Layout: what leads where, section by section or the whole story (S2§2, rule 164). */
 export const GraphView = () => {
@@ -27,9 +44,11 @@ export const GraphView = () => {
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const [whole, showWhole] = useState(false)
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const outcome = useOutcome()
+  const height = outcome ? HEIGHT + CHOICE : HEIGHT
   const graph = useMemo(
-    () => graphOf(overview, whole ? null : section, { width: WIDTH * rem, height: HEIGHT * rem }),
-    [overview, section, whole, rem],
+    () => graphOf(overview, whole ? null : section, { width: WIDTH * rem, height: height * rem }),
+    [overview, section, whole, height, rem],
   )
   const nodes = useMemo(
     () =>
@@ -37,30 +56,31 @@ export const GraphView = () => {
         id: box.id,
         type: 'box',
         position: { x: box.x, y: box.y },
-        ...boxSize(box, rem),
-        data: { box, isOpen: box.id === selected, onOpen: id => openEvent(desk, id) },
+        ...boxSize(box, height, rem),
+        data: { box, isOpen: box.id === selected, ...lookOf(box, outcome), onOpen: id => openEvent(desk, id) },
       })),
-    [graph, selected, desk, rem],
+    [graph, selected, outcome, desk, height, rem],
   )
-  const edges = useMemo(() => graph.arrows.map(edgeOf), [graph])
+  const edges = useMemo(() => graph.arrows.map(arrow => edgeOf(arrow, outcome)), [graph, outcome])
   return (
     <section className={css['graph']} aria-label="Branches" id="section-panel">
       <div className={css['tools']}>
+        <AssumedBar outcome={outcome} />
         <Toggle checked={whole} onChange={showWhole}>
           All sections
         </Toggle>
         <p className={css['legend']}>A letter is the option that leads there; a dashed line is for late answers.</p>
       </div>
       <div className={css['canvas']}>
-        <Flow key={`${whole} ${section}`} nodes={nodes} edges={edges} />
+        <Flow key={`${whole} ${section} ${height}`} nodes={nodes} edges={edges} />
       </div>
     </section>
   )
 }
 
 /** Where arrows begin and end is told besides, so that they are drawn before anything was measured. */
-const boxSize = (box: Box, rem: number) => {
-  const [width, height] = [WIDTH * rem, (box.event ? HEIGHT : HEIGHT / STUB) * rem]
+const boxSize = (box: Box, full: number, rem: number) => {
+  const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]
   return {
     width,
     height,
@@ -71,13 +91,24 @@ const boxSize = (box: Box, rem: number) => {
   }
 }
 
-const edgeOf = ({ id, from, to, label, isLate }: ReturnType<typeof graphOf>['arrows'][number]): Edge => ({
+const lookOf = (box: Box, outcome: Outcome | null): Pick<BoxLook, 'when' | 'isDim'> => {
+  if (!outcome) return { when: null, isDim: false }
+  const at = box.id === FINISH ? (outcome.endsAt ?? undefined) : outcome.times.get(box.id)
+  if (at !== undefined) return { when: clock(at), isDim: false }
+  return { when: null, isDim: box.id !== DEBRIEF || !outcome.timeline.deliveries.some(({ id }) => id === DEBRIEF) }
+}
+
+const edgeOf = ({ id, from, to, label, isLate }: Arrow, outcome: Outcome | null): Edge => ({
   id,
   source: from,
   target: to,
   label,
   focusable: false,
-  className: [isLate ? css['late'] : '', label === '' ? '' : css['branch']].join(' '),
+  className: [
+    isLate ? css['late'] : '',
+    label === '' ? '' : css['branch'],
+    !outcome ? '' : css[outcome.steps.has(id) ? 'taken' : 'notTaken'],
+  ].join(' '),
   markerEnd: { type: MarkerType.ArrowClosed, color: isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)' },
   labelBgPadding: [6, 3],
   labelBgBorderRadius: 8,
@@ -104,17 +135,17 @@ const Flow = ({ nodes, edges }: { readonly nodes: BoxNode[]; readonly edges: Edg
   </ReactFlow>
 )
 
-const BoxView = ({ data: { box, isOpen, onOpen } }: NodeProps<BoxNode>) => {
+const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNode>) => {
   const { event, words } = box
   return (
-    <>
+    <div className={`${css['place']} ${isDim ? css['dim'] : ''}`}>
       <Handle type="target" position={Position.Top} className={css['handle']} isConnectable={false} />
       {event ? (
         <button type="button" className={`${css['box']} ${isOpen ? css['open'] : ''} nodrag`} onClick={() => onOpen(event.id)}>
           <span className={css['top']}>
             <EventIcon type={event.type} size="small" />
             <strong>{event.id}</strong>
-            <span className={css['when']}>{words}</span>
+            <span className={css['when']}>{isDim ? 'not reached' : (when ?? words)}</span>
           </span>
           <span className={css['title']}>{titleOf(event)}</span>
           <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
@@ -125,10 +156,14 @@ const BoxView = ({ data: { box, isOpen, onOpen } }: NodeProps<BoxNode>) => {
           </span>
         </button>
       ) : (
-        <span className={css['stub']}>{words}</span>
+        <span className={css['stub']}>
+          {words}
+          {when && `, ${when}`}
+        </span>
       )}
+      {event && <WaySelect event={event} />}
       <Handle type="source" position={Position.Bottom} className={css['handle']} isConnectable={false} />
-    </>
+    </div>
   )
 }
 

@@ -6,15 +6,20 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
 import { ANSWERS, timing, titleOf } from '../desk/words.ts'
+import { AssumedBar } from './AssumedBar.tsx'
 import { clock, earliestTimes } from './times.ts'
 import css from './TimelineView.module.css'
+import { useOutcome } from './use-outcome.ts'
+import { WaySelect } from './WaySelect.tsx'
 
 const PREVIEW = 140
 
-/** Show Layout as time: when each event appears at the earliest, with its first 140 characters (S2§9, rule 164). */
+/** Show Layout as time: when each event appears at the earliest, or with the answers that are assumed (S2§9, rule 164). */
 export const TimelineView = () => {
   const overview = useOnDesk(overviewIn)
-  const times = useMemo(() => earliestTimes(overview), [overview])
+  const earliest = useMemo(() => earliestTimes(overview), [overview])
+  const outcome = useOutcome()
+  const times = outcome?.times ?? earliest
   const reached = useMemo(
     () =>
       [...overview.values()]
@@ -28,17 +33,24 @@ export const TimelineView = () => {
   const never = [...overview.values()].filter(({ event }) => !times.has(event.id))
   return (
     <section className={css['timeline']} aria-label="Timeline" id="section-panel">
-      <p className={css['note']}>At the earliest: as if every answer were given at once.</p>
+      <AssumedBar outcome={outcome} />
+      {!outcome && <p className={css['note']}>At the earliest: as if every answer were given at once.</p>}
       {reached.length === 0 && <p className={css['note']}>No event is displayed yet.</p>}
       <ol className={css['list']}>
         {reached.map(({ placed, at }) => (
           <Moment key={placed.event.id} placed={placed} at={clock(at)} />
         ))}
+        {outcome && outcome.endsAt !== null && (
+          <li className={css['moment']}>
+            <span className={css['clock']}>{clock(outcome.endsAt)}</span>
+            <strong className={css['end']}>The end</strong>
+          </li>
+        )}
       </ol>
       {never.length > 0 && (
         <>
-          <h2 className={css['heading']}>Never displayed</h2>
-          <ol className={css['list']}>
+          <h2 className={css['heading']}>{outcome ? 'Not reached with these answers' : 'Never displayed'}</h2>
+          <ol className={`${css['list']} ${css['dim']}`}>
             {never.map(placed => (
               <Moment key={placed.event.id} placed={placed} at="" />
             ))}
@@ -56,22 +68,25 @@ const Moment = ({ placed, at }: { readonly placed: Placed; readonly at: string }
   return (
     <li className={css['moment']}>
       <span className={css['clock']}>{at}</span>
-      <button
-        type="button"
-        className={`${css['event']} ${isOpen ? css['open'] : ''}`}
-        aria-current={isOpen || undefined}
-        onClick={() => openEvent(desk, event.id)}
-      >
-        <EventIcon type={event.type} />
-        <span className={css['words']}>
-          <VisuallyHidden>{event.type}: </VisuallyHidden>
-          <strong>{titleOf(event)}</strong>
-          <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
-          <span className={css['small']}>
-            {[event.id, section, timing(placed), ANSWERS[event.responseType]].filter(Boolean).join(', ')}
+      <div className={css['what']}>
+        <button
+          type="button"
+          className={`${css['event']} ${isOpen ? css['open'] : ''}`}
+          aria-current={isOpen || undefined}
+          onClick={() => openEvent(desk, event.id)}
+        >
+          <EventIcon type={event.type} />
+          <span className={css['words']}>
+            <VisuallyHidden>{event.type}: </VisuallyHidden>
+            <strong>{titleOf(event)}</strong>
+            <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
+            <span className={css['small']}>
+              {[event.id, section, timing(placed), ANSWERS[event.responseType]].filter(Boolean).join(', ')}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+        {at !== '' && <WaySelect event={event} />}
+      </div>
     </li>
   )
 }

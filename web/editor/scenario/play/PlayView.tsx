@@ -6,10 +6,10 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { paths } from '#web/paths.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
-import { begin, FROM_THE_START, isOtherStory, type Stage, type Wish } from './begin.ts'
+import { begin, FROM_THE_START, isOtherStory, type Wish } from './begin.ts'
 import { Controls } from './Controls.tsx'
 import { Frame } from './Frame.tsx'
-import { keptStage } from './kept.ts'
+import { keptStage, type Stage } from './kept.ts'
 import css from './PlayView.module.css'
 import { Stopped } from './Stopped.tsx'
 import { Story } from './Story.tsx'
@@ -26,12 +26,13 @@ export const PlayView = () => {
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
   // What could not be played may be mended by now, or had not been loaded yet.
   if (stage.kind !== 'playing' && isOtherStory(stage.work, work)) setStage(start({}))
+  const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {
-    void navigate(paths.editorSection('Scenario'))
+    toEvents()
     openEvent(desk, event)
   }
   if (stage.kind === 'stopped')
-    return <Stopped errors={stage.errors} onOpen={open} onPlay={stage.canPlay ? () => setStage(start({ anyway: true })) : null} />
+    return <Stopped errors={stage.errors} onGo={toEvents} onPlay={stage.canPlay ? () => setStage(start({ anyway: true })) : null} />
   if (stage.kind === 'no way')
     return (
       <EmptyState

@@ -3,24 +3,14 @@ import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
-import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { scenarioOf } from '../desk/saving.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
-import { keepStage } from './kept.ts'
-import { createRehearsal, type Rehearsal } from './rehearsal.ts'
-
-/** What there is to see when an author wants to play. */
-export type Stage = { readonly work: Work } & (
-  | { readonly kind: 'playing'; readonly rehearsal: Rehearsal; readonly from: string | null }
-  /** Errors of the compiler; `canPlay`: the story holds together enough to be looked at all the same. */
-  | { readonly kind: 'stopped'; readonly errors: readonly Finding[]; readonly canPlay: boolean }
-  /** No set of answers leads to the event. */
-  | { readonly kind: 'no way'; readonly event: string }
-)
+import { keepStage, type Stage } from './kept.ts'
+import { createRehearsal } from './rehearsal.ts'
 
 export interface Wish {
   /** The event to begin with; null: the beginning. */

@@ -1,0 +1,196 @@
+// Playing a scenario from the desk, in the player's own screens, with nothing ordered and nothing stored; and what answers lead to.
+import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
+import type { House } from '#test/support/house.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAround, lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const mail = (id: string, subject: string, more: object = {}) => ({
+  ...{ id, type: 'Email', name: 'Pier office', subject, content: `<p>${subject}, said the office.</p>` },
+  ...more,
+})
+
+const NIGHT = [
+  {
+    name: '1',
+    events: [
+      mail('crane', 'The crane stands still', {
+        responseType: 'option',
+        options: [
+          { id: 'o1', text: 'Call the yard', next: 'yard' },
+          { id: 'o2', text: 'Wait', next: 'wait' },
+        ],
+        correct: ['o1'],
+        timeLimit: 120,
+      }),
+      mail('yard', 'The yard sends somebody', { delay: 60, responseType: 'text', next: '/0' }),
+      mail('wait', 'Nobody came', { delay: 300, next: 'rain' }),
+      mail('rain', 'It rains as well', { delay: 60, next: '/0' }),
+      { ...mail('horn', 'A horn in the fog', { displayAfter: 2 }), type: 'Alert' },
+    ],
+  },
+  { name: 'Preset', events: [] },
+  { name: 'Noise', events: [] },
+]
+
+/** Writes a scenario and opens it. */
+const openNight = async (page: Page, house: House, fileName: string, teams = false) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const night = { fileName, scenario: NIGHT, title: fileName, teams }
+  await makeCall<typeof saveFile>(house.url, 'saveFile', night, token)
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(fileName)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, `Scenario name ${fileName} loaded successfully.`)
+}
+
+const player = (page: Page) => page.frameLocator('iframe[title="What the player sees"]')
+const come = (page: Page) => page.getByRole('list', { name: 'What has come' })
+
+/** Which calls the page makes from now on. */
+const callsOf = (page: Page): readonly string[] => {
+  const calls: string[] = []
+  page.on('request', request => {
+    const [, name] = /\/api\/(\w+)/.exec(request.url()) ?? []
+    if (name) calls.push(name)
+  })
+  return calls
+}
+
+test('a scenario is played from its beginning to its end, by the keyboard, and the server hears nothing of it', async ({ page, house }) => {
+  await openNight(page, house, 'Fog at the pier')
+  const calls = callsOf(page)
+
+  await test.step('the first mail is there', async () => {
+    await choose(page, 'Scenario', 'Play it')
+    await expect(page).toHaveURL(/\/editor\/Scenario\/Play$/)
+    await expect(player(page).getByRole('heading', { name: 'Inbox' })).toBeVisible()
+    await expect(come(page)).toContainText('crane. From the start')
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await lookAround(page, 'playing a scenario')
+  })
+
+  await test.step('an answer brings what it leads to, and the panel says why', async () => {
+    await player(page)
+      .getByRole('link', { name: /The crane stands still/ })
+      .press('Enter')
+    await player(page).getByRole('radio', { name: 'Call the yard' }).check()
+    await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText('yard. crane was answered: “Call the yard”')
+    await page.getByRole('button', { name: 'To the next event' }).press('Enter')
+    await expect(come(page).getByText('The yard sends somebody')).toBeVisible()
+    await expect(player(page).getByRole('link', { name: /The yard sends somebody/ })).toBeVisible()
+  })
+
+  await test.step('time passes thirty times as fast: the alert comes by itself, and lies over the player’s screen alone', async () => {
+    await page.getByRole('radio', { name: '30×' }).check()
+    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await expect(player(page).getByRole('alertdialog')).toContainText('A horn in the fog')
+    await player(page).getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(player(page).getByRole('alertdialog')).toBeHidden()
+  })
+
+  await test.step('the end, with the result', async () => {
+    await player(page)
+      .getByRole('link', { name: /The yard sends somebody/ })
+      .press('Enter')
+    await player(page).getByRole('textbox', { name: 'Your answer' }).fill('Thank you.')
+    await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
+    await expect(player(page).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText('The exercise is over. 1 of 1 points.')
+  })
+
+  expect(calls.filter(name => !/^(getOrganisations|pdf|images)$/.test(name))).toEqual([])
+})
+
+test('what is not saved yet is played from the event it stands in, and looked up again', async ({ page, house }) => {
+  await openNight(page, house, 'Fog and changes')
+  await page.getByRole('button', { name: /Nobody came/ }).click()
+  await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came, and it rained')
+  await editor(page).getByRole('button', { name: 'Play from here' }).press('Enter')
+  await expect(player(page).getByRole('link', { name: /Nobody came, and it rained/ })).toBeVisible()
+  await expect(come(page)).toContainText('wait. crane was answered: “Wait”')
+
+  await test.step('its event is opened in the editor, and the rehearsal waits', async () => {
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Open event wait in the editor' }).press('Enter')
+    await expect(editor(page).getByRole('heading', { name: 'Event wait' })).toBeFocused()
+    await page.getByRole('link', { name: 'Play', exact: true }).press('Enter')
+    await expect(come(page)).toContainText('wait. crane was answered: “Wait”')
+  })
+
+  await test.step('after a change it says so, and begins anew with it', async () => {
+    await page.getByRole('link', { name: 'Events' }).click()
+    await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came at all')
+    await page.getByRole('link', { name: 'Play', exact: true }).click()
+    await expect(page.getByText('The scenario has changed since.')).toBeVisible()
+    await page.getByRole('button', { name: 'Restart' }).press('Enter')
+    await expect(player(page).getByRole('link', { name: /Nobody came at all/ })).toBeVisible()
+  })
+})
+
+test('each team plays its own story', async ({ page, house }) => {
+  await openNight(page, house, 'Fog in teams', true)
+  await choose(page, 'Scenario', 'Play it')
+  await expect(player(page).getByText('Team Athena')).toBeVisible()
+  await page.getByRole('button', { name: 'To the next event' }).press('Enter')
+  await expect(player(page).getByRole('alertdialog')).toBeVisible()
+  await player(page).getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Play as').selectOption('Team Hades')
+  // Nobody of Hades has pressed Continue.
+  await expect(player(page).getByRole('alertdialog')).toBeVisible()
+  await player(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(player(page).getByText('Team Hades')).toBeVisible()
+})
+
+test('a scenario that does not hold together is not played, and says why', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario/Play')
+  await expect(page.getByRole('heading', { name: 'This cannot be played yet: one error' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Nothing begins this story')
+  await expect(page.getByRole('button', { name: 'Play it all the same' })).toBeHidden()
+  await lookAt(page, 'a scenario that is not played')
+})
+
+test('by itself the page of a rehearsal leads to the editor', async ({ page }) => {
+  await page.goto('/rehearsal')
+  await expect(page.getByRole('heading', { name: 'A rehearsal begins in the scenario editor' })).toBeVisible()
+  await lookAt(page, 'a rehearsal by itself')
+  await page.getByRole('link', { name: 'Open the scenario editor' }).press('Enter')
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test('the layout shows what a set of answers leads to, and when', async ({ page, house }) => {
+  await openNight(page, house, 'Fog and answers')
+  await page.getByRole('link', { name: 'Timeline' }).press('Enter')
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('radio', { name: 'Typical' }).check()
+  await expect(timeline.getByRole('status')).toContainText('yard was answered')
+  await expect(timeline.getByRole('heading', { name: 'Not reached with these answers' })).toBeVisible()
+  await lookAround(page, 'a timeline with answers')
+
+  await test.step('another answer leads elsewhere', async () => {
+    await timeline.getByLabel('Answer to crane').selectOption('Wait')
+    await expect(timeline.getByRole('status')).toContainText('Ends at 07:00. After rain. 4 of 5 events are displayed.')
+  })
+
+  await test.step('silence leads nowhere: it does not end', async () => {
+    await timeline.getByLabel('Answer to crane').selectOption('No answer')
+    await expect(timeline.getByRole('status')).toContainText('It does not end. Nobody answers crane.')
+  })
+
+  await test.step('the branches show the same', async () => {
+    await timeline.getByLabel('Answer to crane').selectOption('Wait')
+    await page.getByRole('link', { name: 'Show Layout' }).press('Enter')
+    const branches = page.getByRole('region', { name: 'Branches' })
+    await expect(branches.getByRole('button', { name: /The yard sends somebody/ })).toContainText('not reached')
+    await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('06:00')
+    await lookAround(page, 'branches with answers')
+    await page.getByRole('button', { name: 'Take back one answer' }).press('Enter')
+    await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('not reached')
+  })
+})

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { causeOf } from '#domain/exercise/rehearsal/cause.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import { overviewIn } from '../desk/overview.ts'
+import { scenarioOf } from '../desk/saving.ts'
+import { causeWords } from '../play/cause-words.ts'
+import css from './Assumed.module.css'
+import { type PathName, useAssumed } from './assumed.ts'
+import type { Outcome } from './outcome.ts'
+import { clock } from './times.ts'
+
+const PATHS: readonly { readonly value: PathName | 'every'; readonly label: string }[] = [
+  { value: 'every', label: 'Every way' },
+  { value: 'shortest', label: 'Shortest' },
+  { value: 'typical', label: 'Typical' },
+  { value: 'longest', label: 'Longest' },
+]
+
+/** Which answers are assumed, and what they lead to in a sentence. */
+export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) => {
+  const [{ path, ways }, assume] = useAssumed()
+  const label = useId()
+  return (
+    <div className={css['bar']}>
+      <span id={label} className={css['label']}>
+        Answers
+      </span>
+      <Segments
+        label="Answers that are assumed"
+        options={PATHS}
+        value={path ?? 'every'}
+        onChange={value => assume({ path: value === 'every' ? null : value, ways })}
+      />
+      {path !== null && ways.size > 0 && (
+        <Button size="sm" variant="quiet" onClick={() => assume({ path, ways: new Map() })}>
+          Take back {ways.size === 1 ? 'one answer' : `${ways.size} answers`}
+        </Button>
+      )}
+      <p className={css['sum']} role="status">
+        {outcome && <Summary outcome={outcome} />}
+      </p>
+    </div>
+  )
+}
+
+const Summary = ({ outcome: { timeline, times, endsAt, ending, unanswered } }: { readonly outcome: Outcome }) => {
+  const overview = useOnDesk(overviewIn)
+  const work = useOnDesk(workOf)
+  const reached = `${times.size} of ${overview.size} events are displayed.`
+  if (endsAt === null)
+    return (
+      <>
+        <strong>It does not end.</strong> {unanswered.length > 0 && `Nobody answers ${unanswered.join(', ')}.`} {reached}
+      </>
+    )
+  const why = ending && causeWords(scenarioOf('', work), causeOf(timeline, ending))
+  return (
+    <>
+      <strong>Ends at {clock(endsAt)}.</strong> {why && `${why}.`} {reached}
+    </>
+  )
+}

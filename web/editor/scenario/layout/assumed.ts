@@ -1,0 +1,35 @@
+// What an author assumes that players answer, while he looks at the layout: one of the ways the checks measure, and what he chose otherwise.
+import { useSyncExternalStore } from 'react'
+import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
+import type { Way } from '#domain/exercise/rehearsal/assumed-player.ts'
+import { type Desk, useDesk } from '../desk/desk.ts'
+
+export type PathName = keyof Lengths
+
+export interface Assumed {
+  /** Null: nothing, and every way is shown at the earliest. */
+  readonly path: PathName | null
+  /** By question, what was chosen otherwise. */
+  readonly ways: ReadonlyMap<string, Way>
+}
+
+const NOTHING: Assumed = { path: null, ways: new Map() }
+
+/** Kept for as long as the desk: both views of the layout show the same. */
+const assumptions = new WeakMap<Desk, Assumed>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => {
+  const desk = useDesk()
+  const assumed = useSyncExternalStore(subscribe, () => assumptions.get(desk) ?? NOTHING)
+  const assume = (next: Assumed) => {
+    assumptions.set(desk, next)
+    for (const listener of listeners) listener()
+  }
+  return [assumed, assume]
+}

@@ -1,0 +1,77 @@
+// What the answers an author assumes lead to, as Show Layout and the timeline show it.
+import { describe, expect, test } from 'vitest'
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import type { Way } from '#domain/exercise/rehearsal/assumed-player.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { NO_DETAILS } from '../desk/work.ts'
+import { type Outcome, outcomeOf, wayWords } from './outcome.ts'
+
+const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...content })
+const scenario = (...events: ScenarioEvent[]): Scenario => ({
+  ...{ format: 1, fileName: 'One night', details: NO_DETAILS, documents: [] },
+  sections: [{ name: '1', events }],
+})
+
+const question = event('ask', {
+  responseType: 'option',
+  timeLimit: 60,
+  options: [
+    { id: 'o1', text: 'Pay', next: 'paid' },
+    { id: 'o2', text: 'Refuse', next: 'refused' },
+  ],
+  correct: ['o2'],
+  onTimeout: 'silent',
+})
+const night = scenario(
+  question,
+  event('paid', { next: '/0' }),
+  event('refused', { delay: 600, next: '/0' }),
+  event('silent', { responseType: 'text' }),
+)
+const assuming = (ways: Readonly<Record<string, Way>>, path: 'shortest' | 'typical' | 'longest' = 'typical'): Outcome =>
+  outcomeOf(night, { path, ways: new Map(Object.entries(ways)) })
+
+describe('the typical way', () => {
+  test('answers right, in half of the time there is', () => {
+    const { times, steps, endsAt, ending } = assuming({})
+    expect(times).toEqual(
+      new Map([
+        ['ask', 0],
+        ['refused', 630_000],
+      ]),
+    )
+    expect([...steps]).toEqual(['ask refused', 'refused /0'])
+    expect(endsAt).toBe(630_000)
+    expect(ending?.id).toBe('/0')
+  })
+
+  test('the shortest and the longest end before and after it', () => {
+    expect(assuming({}, 'shortest').endsAt).toBe(5_000)
+    expect(assuming({}, 'longest').endsAt).toBe(660_000)
+  })
+})
+
+describe('an answer that is chosen otherwise', () => {
+  test('leads elsewhere, and what it does not lead to is not reached', () => {
+    const { times, endsAt } = assuming({ ask: { options: ['o1'], pace: 'in time' } })
+    expect([...times.keys()]).toEqual(['ask', 'paid'])
+    expect(endsAt).toBe(35_000)
+  })
+
+  test('silence leads to what silence leads to, and the end may never come', () => {
+    const { times, endsAt, unanswered } = assuming({ ask: 'silence', silent: 'silence' })
+    expect([...times]).toEqual([
+      ['ask', 0],
+      ['silent', 71_000],
+    ])
+    expect(endsAt).toBeNull()
+    expect(unanswered).toEqual(['ask', 'silent'])
+  })
+})
+
+test('a way to answer reads as its options, and says when it is early or late', () => {
+  expect(wayWords(question, { options: ['o1'], pace: 'in time' })).toBe('Pay')
+  expect(wayWords(question, { options: ['o2'], pace: 'late' })).toBe('Late: Refuse')
+  expect(wayWords(question, { options: [], pace: 'early' })).toBe('Early: Answered')
+  expect(wayWords(question, 'silence')).toBe('No answer')
+})

@@ -1,0 +1,60 @@
+// What comes of the answers an author assumes: what is sent and when, where it ends, and which ways were not taken. The engine tells it.
+import type { Delivery, Timeline } from '#domain/exercise/course/timeline.ts'
+import { type AssumedPlayer, asOnPaper, reactionOf, SILENCE, type Way, waysToMeet } from '#domain/exercise/rehearsal/assumed-player.ts'
+import { setOffBy } from '#domain/exercise/rehearsal/cause.ts'
+import { playedThrough } from '#domain/exercise/rehearsal/playthrough.ts'
+import { rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { plotOf } from '#domain/scenario/checks/reach.ts'
+import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { FINISH } from '#domain/scenario/words.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import type { Assumed, PathName } from './assumed.ts'
+
+export interface Outcome {
+  readonly timeline: Timeline
+  /** Milliseconds of exercise time at which each event is displayed; what is not reached is missing. */
+  readonly times: ReadonlyMap<string, number>
+  /** 'from to' of every step that is taken. */
+  readonly steps: ReadonlySet<string>
+  /** Milliseconds of exercise time at which it ends; null: not by itself. */
+  readonly endsAt: number | null
+  /** The mail that ends it. */
+  readonly ending: Delivery | null
+  /** Questions that are reached and nobody answers. */
+  readonly unanswered: readonly string[]
+}
+
+/** The story of somebody who plays alone and does as assumed. */
+export const outcomeOf = (scenario: Scenario, { path, ways }: Assumed & { readonly path: PathName }): Outcome => {
+  const otherwise = playerOn(scenario, path)
+  const player: AssumedPlayer = event => {
+    const way = ways.get(event.id)
+    return way === undefined ? otherwise(event) : reactionOf(event, way)
+  }
+  const exercise = rehearsalOf({ scenario, at: 0, teams: [], seed: 'layout' })
+  const { timeline } = playedThrough(exercise, seatFor(null), player)
+  const story = timeline.deliveries.filter(delivery => delivery.kind === 'story')
+  return {
+    timeline,
+    times: new Map(story.map(({ id, at }) => [id, at])),
+    steps: new Set(story.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`))),
+    endsAt: timeline.finish?.at ?? null,
+    ending: timeline.deliveries.find(({ id }) => id === FINISH) ?? null,
+    unanswered: story.filter(({ story: { event }, response }) => isAnswerable(event) && response === null).map(({ id }) => id),
+  }
+}
+
+/** Where no player of paper comes to an end, the right answers in time. */
+export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
+  const paths = pathsOf(plotOf(scenario))
+  return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
+}
+
+/** A way to meet a question, for a reader. */
+export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
+  if (way === SILENCE) return 'No answer'
+  const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)
+  const answer = texts.length > 0 ? texts.join(', ') : 'Answered'
+  return way.pace === 'in time' ? answer : `${way.pace === 'early' ? 'Early' : 'Late'}: ${answer}`
+}

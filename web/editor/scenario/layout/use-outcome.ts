@@ -1,0 +1,20 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useOnDesk, workOf } from '../desk/desk.ts'
+import { scenarioOf } from '../desk/saving.ts'
+import { type Assumed, useAssumed } from './assumed.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** What comes of what is assumed now; null while nothing is. Worked out behind what is being typed. */
+export const useOutcome = (): Outcome | null => {
+  const [assumed] = useAssumed()
+  const details = useOnDesk(state => workOf(state).details)
+  const sections = useOnDesk(state => workOf(state).sections)
+  const documents = useOnDesk(state => workOf(state).documents)
+  const wanted = useDeferredValue(assumed)
+  const story = useDeferredValue(sections)
+  return useMemo(() => {
+    const { path }: Assumed = wanted
+    if (path === null) return null
+    return outcomeOf(scenarioOf('', { details, sections: story, documents, editing: null }), { ...wanted, path })
+  }, [wanted, details, story, documents])
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useDesk } from '../desk/desk.ts'
+import { forgetStage } from './kept.ts'
+
+/** Plays what stands on the desk now, from an event on or from the beginning. */
+export const usePlay = (): ((from?: string) => void) => {
+  const desk = useDesk()
+  const navigate = useNavigate()
+  return from => {
+    forgetStage(desk)
+    void navigate(paths.editorPlay(from))
+  }
+}
