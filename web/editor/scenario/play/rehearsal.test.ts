@@ -1,0 +1,72 @@
+// A rehearsal as the author's panel and the player's page meet it: acts, leaps, and who is seen.
+import { expect, test } from 'vitest'
+import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { NO_DETAILS } from '../desk/work.ts'
+import { createRehearsal, openQuestions, timelineOf } from './rehearsal.ts'
+
+const NOON = Date.UTC(2026, 10, 17, 12)
+const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...content })
+const events = [
+  event('ask', { responseType: 'text', next: 'later', team: true }),
+  event('later', { delay: 90 }),
+  event('noon', { displayAfter: 30 }),
+]
+const scenario: Scenario = { format: 1, fileName: 'One night', details: NO_DETAILS, documents: [], sections: [{ name: '1', events }] }
+
+const given = (teams: readonly string[] = []) => {
+  const exercise = rehearsalOf({ scenario, at: NOON, teams, seed: 'once' })
+  return createRehearsal({ exercise, state: begun(exercise), instant: NOON, seat: seatFor(teams[0] ?? null) })
+}
+const come = (rehearsal: ReturnType<typeof given>) =>
+  timelineOf(rehearsal.get())
+    .deliveries.filter(({ at }) => at <= rehearsal.now())
+    .map(({ id }) => id)
+
+test('it leaps from one event to the next, and what is answered then brings what it leads to', () => {
+  const rehearsal = given()
+  expect(come(rehearsal)).toEqual(['ask'])
+  expect(openQuestions(rehearsal.get(), rehearsal.now()).map(({ id }) => id)).toEqual(['ask'])
+  rehearsal.act({ kind: 'answer', seat: seatFor(null), event: 'ask', response: 'We are on it.' })
+  expect(openQuestions(rehearsal.get(), rehearsal.now())).toEqual([])
+  rehearsal.skip()
+  expect(rehearsal.now()).toBe(NOON + 90_000)
+  expect(come(rehearsal)).toEqual(['ask', 'later'])
+  rehearsal.skip()
+  expect(rehearsal.now()).toBe(NOON + 30 * 60_000)
+  const before = rehearsal.now()
+  rehearsal.skip()
+  expect(rehearsal.now()).toBe(before)
+})
+
+test('time passes only while somebody looks, and not in a pause', () => {
+  const rehearsal = given()
+  expect(rehearsal.get().passing.isRunning).toBe(false)
+  const leave = rehearsal.attend()
+  expect(rehearsal.get().passing.isRunning).toBe(true)
+  rehearsal.setRunning(false)
+  leave()
+  rehearsal.attend()()
+  expect(rehearsal.get().passing.isRunning).toBe(false)
+})
+
+test('a refused act changes nothing, and says so to nobody but who asked', () => {
+  const rehearsal = given()
+  let heard = 0
+  rehearsal.subscribe(() => (heard += 1))
+  expect(rehearsal.act({ kind: 'answer', seat: seatFor(null), event: 'later', response: 'Too soon.' })).toEqual({
+    refused: 'event unknown',
+  })
+  expect(heard).toBe(0)
+})
+
+test('whoever sits down in another team sees its story, on another visit', () => {
+  const rehearsal = given(['Athena', 'Hades'])
+  rehearsal.act({ kind: 'answer', seat: seatFor('Athena'), event: 'ask', response: 'We are on it.' })
+  const { token } = rehearsal.get()
+  rehearsal.sitDownAt(seatFor('Hades'))
+  expect(openQuestions(rehearsal.get(), rehearsal.now()).map(({ id }) => id)).toEqual(['ask'])
+  expect(rehearsal.get().token).not.toBe(token)
+  expect(rehearsal.get().token.length).toBeGreaterThan(50)
+})
