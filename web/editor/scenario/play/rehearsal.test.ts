@@ -47,8 +47,9 @@ test('time passes only while somebody looks, and not in a pause', () => {
   expect(rehearsal.get().passing.isRunning).toBe(true)
   rehearsal.setRunning(false)
   leave()
-  rehearsal.attend()()
+  const leaveAgain = rehearsal.attend()
   expect(rehearsal.get().passing.isRunning).toBe(false)
+  leaveAgain()
 })
 
 test('a refused act changes nothing, and says so to nobody but who asked', () => {
