@@ -25,8 +25,11 @@ const open = async (page: Page, username: string) => {
   await expect(page.getByRole('heading', { name: username, level: 1 })).toBeVisible()
 }
 const another = async (browser: Browser, house: House) => (await browser.newContext({ baseURL: house.url })).newPage()
-const sayPassword = async (page: Page, { username, password }: Customer) => {
+const sayPassword = async (page: Page, who: Customer) => {
   await page.goto('/editor')
+  await fillIn(page, who)
+}
+const fillIn = async (page: Page, { username, password }: Customer) => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -87,7 +90,10 @@ test('an editor is made, given a right, given another password, logged out and d
   await expect(said(page)).toHaveText('The editor sigrid.moe has a new password, and was logged out.')
   await press(page, 'Disable the account')
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await sayPassword(theirs, { ...SIGRID, password: 'high water at noon' })
+  // Whoever was logged out hears of it with the next thing he does.
+  await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
+  await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
+  await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
   await expect(theirs.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
   await press(page, 'Enable the account')
   await expect(page.getByText('May log in', { exact: true })).toBeVisible()
@@ -124,7 +130,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(said(theirs)).toHaveText('This password is not correct.')
   const { secret, codes } = await enrol(theirs, nora.password)
   expect(codes).toHaveLength(10)
-  await theirs.getByRole('link', { name: 'Organisation' }).press('Enter')
+  await theirs.getByRole('link', { name: 'Organisation', exact: true }).press('Enter')
   await theirs.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'CLOSE', exact: true }).press('Enter')
   const [file] = await Promise.all([theirs.waitForEvent('download'), press(theirs, 'Download')])
   expect(readFileSync(await file.path(), 'utf8')).toContain(codes.join('\n'))
@@ -203,12 +209,11 @@ test('its owner takes new recovery codes, and turns it off', async ({ page, brow
 })
 
 test('the audit log is filtered, paged, checked and taken away', async ({ page, house }) => {
+  await house.db`select write_audit('visitor', '', '198.51.100.7', 'aFlood', '', 'refused: too many', 'r', '{}') from generate_series(1, 120)`
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')
   const table = page.getByRole('table', { name: 'Entries of the audit log' })
   const chain = page.getByRole('region', { name: 'Whether the log is whole' })
   await expect(chain).toContainText(/The log is whole: each of its \d+ entries follows from the one before it\./)
-  await house.db`select write_audit('visitor', '', '198.51.100.7', 'aFlood', '', 'refused: too many', 'r', '{}') from generate_series(1, 120)`
-
   const filters = page.getByRole('search', { name: 'Audit log' })
   await filters.getByLabel('Outcome').selectOption('Done')
   await filters.getByLabel('Actor').fill(ADMIN.username)

@@ -44,7 +44,7 @@ export const AuditLog = () => {
                   Try other days, or fewer words.
                 </EmptyState>
               ) : (
-                <AuditTable entries={entries} />
+                <AuditTable caption="Entries of the audit log" entries={entries} />
               )}
             </Card>
             <nav className={css['pages']} aria-label="Pages of the log">

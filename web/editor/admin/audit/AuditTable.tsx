@@ -5,9 +5,14 @@ import css from './audit.module.css'
 
 const HEAD = ['Time (UTC)', 'Actor', 'Call', 'Object', 'Outcome', 'Details'] as const
 
-export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
+interface AuditTableProps {
+  readonly caption: string
+  readonly entries: readonly AuditEntry[]
+}
+
+export const AuditTable = ({ caption, entries }: AuditTableProps) => (
   <Table
-    caption="Entries of the audit log"
+    caption={caption}
     head={HEAD.map(name => (
       <th key={name} scope="col">
         {name}

@@ -23,7 +23,7 @@ export const ChainState = () => {
           Check again
         </Button>
       </div>
-      {data?.broken && <AuditTable entries={[data.broken]} />}
+      {data?.broken && <AuditTable caption="Where the chain breaks" entries={[data.broken]} />}
     </Card>
   )
 }
