@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { loginSecondFactor } from '#contracts/access.ts'
 import { messages } from '#contracts/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { EntryForm } from '#web/kit/form/EntryForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './LoginPage.module.css'
 import type { LoggedIn } from './LoginPage.tsx'
@@ -31,8 +32,7 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
       field.current?.select()
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (code.trim()) return login.isPending || login.mutate()
     field.current?.focus()
@@ -45,40 +45,41 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
     field.current?.focus()
   }
   return (
-    <form className={css['form']} noValidate onSubmit={submit}>
-      <p className={css['step']}>
+    <>
+      <p className={css['lead']}>
         {recovery ? 'Enter one of the recovery codes you kept. It is good once.' : 'Enter the six digits your app shows for Holdfast.'}
       </p>
-      {login.error && (
-        <p className={css['refused']} role="alert">
-          {login.error.message}
-        </p>
-      )}
-      <TextField
-        ref={field}
-        id="code"
-        name="code"
-        label={recovery ? 'Recovery code' : 'Code'}
-        autoComplete={recovery ? 'off' : 'one-time-code'}
-        inputMode={recovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        error={asked && !code.trim() && 'Enter a code'}
-        onChange={event => setCode(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary" size="xl" wide busy={login.isPending}>
-        Log in
-      </Button>
-      <div className={css['other']}>
-        <Button variant="link" onClick={turn}>
-          {recovery ? 'Use the code of the app' : 'Use a recovery code'}
-        </Button>
-        <Button variant="link" onClick={() => onBack(null)}>
-          Log in as somebody else
-        </Button>
-      </div>
-    </form>
+      <EntryForm
+        button="Log in"
+        busy={login.isPending}
+        problem={login.error?.message}
+        onSubmit={submit}
+        other={
+          <div className={css['other']}>
+            <Button variant="link" onClick={turn}>
+              {recovery ? 'Use the code of the app' : 'Use a recovery code'}
+            </Button>
+            <Button variant="link" onClick={() => onBack(null)}>
+              Log in as somebody else
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          ref={field}
+          id="code"
+          name="code"
+          label={recovery ? 'Recovery code' : 'Code'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={asked && !code.trim() && 'Enter a code'}
+          onChange={event => setCode(event.currentTarget.value)}
+        />
+      </EntryForm>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { requestPasswordReset } from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { call } from '#web/api/call.ts'
-import { Button, buttonLook } from '#web/kit/action/Button.tsx'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { EntryForm } from '#web/kit/form/EntryForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
@@ -21,8 +22,7 @@ export const ForgottenPage = () => {
   const request = useMutation({
     mutationFn: () => call<typeof requestPasswordReset>('requestPasswordReset', { filename: name.trim() }, { write: {} }),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (name.trim()) return request.isPending || request.mutate()
     field.current?.focus()
@@ -37,12 +37,17 @@ export const ForgottenPage = () => {
           </Link>
         </div>
       ) : (
-        <form className={css['form']} noValidate onSubmit={submit}>
-          {request.error && (
-            <p className={css['refused']} role="alert">
-              {request.error.message}
-            </p>
-          )}
+        <EntryForm
+          button="Send the link"
+          busy={request.isPending}
+          problem={request.error?.message}
+          onSubmit={submit}
+          other={
+            <Link className={css['back']} to={paths.login()}>
+              Back to the log in
+            </Link>
+          }
+        >
           <TextField
             ref={field}
             name="username"
@@ -56,13 +61,7 @@ export const ForgottenPage = () => {
             error={asked && !name.trim() && sentence('account name required')}
             onChange={event => setName(event.currentTarget.value)}
           />
-          <Button type="submit" variant="primary" size="xl" wide busy={request.isPending}>
-            Send the link
-          </Button>
-          <Link className={css['back']} to={paths.login()}>
-            Back to the log in
-          </Link>
-        </form>
+        </EntryForm>
       )}
     </CentrePage>
   )

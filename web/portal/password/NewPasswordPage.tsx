@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { resetPassword } from '#contracts/access.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
 import { checkPassword, PASSWORD } from '#domain/customer/accounts.ts'
 import { call } from '#web/api/call.ts'
-import { Button } from '#web/kit/action/Button.tsx'
+import { EntryForm } from '#web/kit/form/EntryForm.tsx'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
@@ -13,7 +13,6 @@ import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { paths, titles } from '#web/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
-import css from './PasswordPage.module.css'
 
 /** Sets a new password with the word of a mailed link (rule 10). Only the server knows the passwords everybody would guess. */
 export const NewPasswordPage = () => {
@@ -36,8 +35,7 @@ export const NewPasswordPage = () => {
     },
   })
   const problem = checkPassword(password, () => false)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (!problem) return reset.isPending || reset.mutate()
     field.current?.focus()
@@ -45,12 +43,18 @@ export const NewPasswordPage = () => {
   const isOver = reset.error?.message === sentence('password link over')
   return (
     <CentrePage title={titles.newPassword} brand={<Wordmark />}>
-      <form className={css['form']} noValidate onSubmit={submit}>
-        {reset.error && (
-          <p className={css['refused']} role="alert">
-            {reset.error.message} {isOver && <Link to={paths.forgotten()}>Ask for a new link</Link>}
-          </p>
-        )}
+      <EntryForm
+        button="Set the password"
+        busy={reset.isPending}
+        problem={
+          reset.error && (
+            <>
+              {reset.error.message} {isOver && <Link to={paths.forgotten()}>Ask for a new link</Link>}
+            </>
+          )
+        }
+        onSubmit={submit}
+      >
         <PasswordField
           ref={field}
           name="password"
@@ -61,10 +65,7 @@ export const NewPasswordPage = () => {
           error={asked && problem && sentenceOf(problem)}
           onChange={event => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" variant="primary" size="xl" wide busy={reset.isPending}>
-          Set the password
-        </Button>
-      </form>
+      </EntryForm>
     </CentrePage>
   )
 }

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { EntryForm, type EntryFormProps } from './EntryForm.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextField } from './TextField.tsx'
+
+interface CredentialsProps extends Pick<EntryFormProps, 'busy' | 'button' | 'other'> {
+  /** Why the last try was refused; `asked`: whether the button was pressed since the page came. */
+  readonly problem: (asked: boolean) => string | null | undefined
+  readonly onSend: (username: string, password: string) => void
+}
+
+/** Username and password; nothing is sent while either is empty (S0§2, S2§2). */
+export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps) => {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const submit = () => {
+    setAsked(true)
+    if (!username.trim()) return usernameField.current?.focus()
+    if (!password) return passwordField.current?.focus()
+    if (!busy) onSend(username, password)
+  }
+  const missing = (value: string, name: string) => asked && !value.trim() && `Enter your ${name}`
+  return (
+    <EntryForm {...form} problem={problem(asked)} busy={busy} onSubmit={submit}>
+      <TextField
+        ref={usernameField}
+        id="username"
+        name="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={missing(username, 'username')}
+        onChange={event => setUsername(event.currentTarget.value)}
+      />
+      <PasswordField
+        ref={passwordField}
+        id="password"
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={missing(password, 'password')}
+        onChange={event => setPassword(event.currentTarget.value)}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../action/Button.tsx'
+import css from './EntryForm.module.css'
+
+export interface EntryFormProps {
+  /** Why the last try was refused. */
+  readonly problem: ReactNode
+  readonly busy: boolean
+  readonly button: string
+  /** Also while it is busy. */
+  readonly onSubmit: () => void
+  /** The fields. */
+  readonly children: ReactNode
+  /** Other ways, below the button. */
+  readonly other?: ReactNode
+}
+
+/** The form of a page to log in, and of those around it: why the last try was refused, what is asked for, one large button. */
+export const EntryForm = ({ problem, busy, button, onSubmit, children, other }: EntryFormProps) => (
+  <form
+    className={css['form']}
+    noValidate
+    onSubmit={(event: SubmitEvent) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    {problem && (
+      <p className={css['refused']} role="alert">
+        {problem}
+      </p>
+    )}
+    {children}
+    <Button type="submit" variant="primary" size="xl" wide busy={busy}>
+      {button}
+    </Button>
+    {other}
+  </form>
+)
