@@ -50,14 +50,14 @@ export const rooms = [
   // the wire
   {
     name: 'contracts/messages',
-    path: '^contracts/(messages|agreement|findings)\\.ts$',
+    path: '^contracts/((messages|agreement|findings)\\.ts$|words/)',
     may: DOMAIN,
     packages: [],
     because: 'The words of the product, light enough for every page to carry.',
   },
   {
     name: 'contracts',
-    path: '^contracts/(?!(messages|agreement|findings)\\.ts$|replies/)',
+    path: '^contracts/(?!(messages|agreement|findings)\\.ts$|words/|replies/)',
     may: [...DOMAIN, 'contracts/messages'],
     packages: ['zod'],
     because: 'A contract is read by server and browser alike, so it can know neither.',
