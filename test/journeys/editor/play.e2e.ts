@@ -103,6 +103,9 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
     await expect(player(page).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Story' })).toContainText('The exercise is over. 1 of 1 points.')
+    await player(page).getByRole('link', { name: 'Your result', exact: true }).press('Enter')
+    await player(page).getByRole('link', { name: 'Open your report' }).press('Enter')
+    await expect(player(page).getByRole('heading', { name: 'Exercise Events' })).toBeVisible()
   })
 
   expect(calls.filter(name => !/^(getOrganisations|pdf|images)$/.test(name))).toEqual([])
