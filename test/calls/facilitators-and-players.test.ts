@@ -49,11 +49,21 @@ describe('sending a message', () => {
     expect((await done(send())).body).toEqual({ type: 'success', data: 'Sent. Players reached: 2.', id: 'f-1', reached: 2, finished: 0 })
     await done(faye('pauseFacilitated'))
     await done(send({ recipient: 'team:Artemis', type: 'Social', content: '<p>They say the whole harbour is dark tonight.</p>' }))
-    await done(send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', content: 'Evacuate' }))
+    await done(send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', subject: '', content: 'Evacuate' }))
     expect((await idsOf(ada)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-3'])
     expect((await idsOf(bert)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-2'])
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'f-2')
     expect(post?.subject).toBe('They say the whole harbour is ...')
+    // An alert has no subject: facilitators know it by its first words.
+    const { body } = await done(faye('getFacilitatorEvents'))
+    const textsOf = (list: string) => (body[list] as readonly { readonly text: string }[]).map(({ text }) => text)
+    expect(textsOf('recent').slice(0, 2)).toEqual(['“Evacuate” reached Athena.', '“They say the whole harbour is ...” reached Artemis.'])
+    expect(textsOf('actions')[0]).toBe('Faye sent “Evacuate” to ada.')
+    expect((body['currentPositions'] as readonly { readonly subject: string }[])[0]?.subject).toBe('Evacuate')
+    expect((body['events'] as { id: string }[]).find(({ id }) => id === 'f-3')).toMatchObject({
+      subject: 'Evacuate',
+      name: 'Exercise control',
+    })
   })
 
   test('shows who got and opened it', async () => {

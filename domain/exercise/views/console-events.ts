@@ -11,6 +11,7 @@ import { playersOf } from '../stage.ts'
 import { initialState, type Sent, type State } from '../state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../wire.ts'
 import type { Player } from './players.ts'
+import { sentTitle } from './sent-title.ts'
 
 export interface ConsoleEvent {
   readonly id: string
@@ -134,15 +135,15 @@ const authoredEvent = ({ event, section }: StoryEvent) => ({
   sentBy: '',
 })
 
-const sentEvent = (state: State, { event: { id, subject, type, name } }: Sent) => ({
-  id,
-  subject,
+const sentEvent = (state: State, { event }: Sent) => ({
+  id: event.id,
+  subject: sentTitle(event),
   section: FACILITATOR,
-  type,
-  name,
+  type: event.type,
+  name: event.name,
   options: '',
   responseType: '',
   team: false,
   timeLimit: null,
-  sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === id)?.by ?? '',
+  sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === event.id)?.by ?? '',
 })

@@ -8,6 +8,7 @@ import { teamOf } from '../seat.ts'
 import type { State } from '../state.ts'
 import { responseInWords } from '../wire.ts'
 import type { Player } from './players.ts'
+import { sentTitle } from './sent-title.ts'
 
 interface About {
   readonly at: Instant
@@ -94,7 +95,8 @@ const deliveries = (players: readonly Player[], since: Instant): readonly Tiding
 }
 
 const delivered = (delivery: Shown, seats: readonly Player['seat'][], players: readonly Player[]): Happening => {
-  const { type, subject } = delivery.kind === 'story' ? delivery.story.event : delivery.event
+  const { type } = delivery.kind === 'story' ? delivery.story.event : delivery.event
+  const subject = delivery.kind === 'story' ? delivery.story.event.subject : sentTitle(delivery.event)
   const to = groupsOf(seats, players)
   return { kind: 'delivered', at: delivery.at, event: delivery.id, type, subject, to, everybody: seats.length === players.length }
 }

@@ -10,6 +10,7 @@ import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
 import { planOf } from './console-events.ts'
 import type { Player } from './players.ts'
+import { sentTitle } from './sent-title.ts'
 
 export interface Pending {
   readonly id: string
@@ -127,7 +128,7 @@ const subjectOf = (exercise: Exercise, delivery: Delivery): string => {
     case 'story':
       return delivery.story.event.subject
     case 'sent':
-      return delivery.event.subject
+      return sentTitle(delivery.event)
     case 'closing':
       return closingMail(exercise).subject
   }

@@ -3,6 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import type { Action } from '#domain/exercise/state.ts'
 import type { Happening } from '#domain/exercise/views/happenings.ts'
+import { sentTitle } from '#domain/exercise/views/sent-title.ts'
 
 /** 'Faye pushed time by 5 minutes.' */
 export const actionInWords = ({ fact, by, player }: Action): string => {
@@ -12,7 +13,7 @@ export const actionInWords = ({ fact, by, player }: Action): string => {
     case 'sent':
       return sentence('acted sent', {
         by,
-        subject: fact.event.subject || fact.event.name,
+        subject: sentTitle(fact.event),
         recipient: recipientInWords(fact.recipient, player),
       })
     case 'seat released':

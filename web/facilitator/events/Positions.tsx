@@ -5,6 +5,7 @@ import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
 import { type Player, type Position, useConsole, useDesk, useRoom } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { useFirst } from '../frame/use-first.tsx'
 import { toEvent } from '../place.ts'
 import { clockTime, dueText, exactTime } from '../shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
@@ -46,25 +47,36 @@ export const Positions = () => {
   )
 }
 
-const Group = ({ position, roomy }: { readonly position: Position; readonly roomy: boolean }) => (
-  <tbody>
-    <tr className={css['group']}>
-      <th scope="rowgroup" colSpan={roomy ? 6 : 3}>
-        <span className={css['last']}>
-          {position.type !== '' && <EventIcon type={position.type} size="small" />}
-          {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
-          <span className={css['reach']}>
-            {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}
-            {position.players.length} {position.players.length === 1 ? 'player' : 'players'}
+/** Of one group; what stands below the table is to be reached also in the largest room. */
+const MOST = 60
+
+const Group = ({ position, roomy }: { readonly position: Position; readonly roomy: boolean }) => {
+  const { shown, more } = useFirst(position.players, MOST)
+  return (
+    <tbody>
+      <tr className={css['group']}>
+        <th scope="rowgroup" colSpan={roomy ? 6 : 3}>
+          <span className={css['last']}>
+            {position.type !== '' && <EventIcon type={position.type} size="small" />}
+            {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
+            <span className={css['reach']}>
+              {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}
+              {position.players.length} {position.players.length === 1 ? 'player' : 'players'}
+            </span>
           </span>
-        </span>
-      </th>
-    </tr>
-    {position.players.map(player => (
-      <Row key={`${player.team} ${player.user}`} player={player} roomy={roomy} />
-    ))}
-  </tbody>
-)
+        </th>
+      </tr>
+      {shown.map(player => (
+        <Row key={`${player.team} ${player.user}`} player={player} roomy={roomy} />
+      ))}
+      {more && (
+        <tr>
+          <td colSpan={roomy ? 6 : 3}>{more}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
 
 const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boolean }) => {
   const { login } = useDesk()

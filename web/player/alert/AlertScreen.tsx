@@ -4,6 +4,7 @@ import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../exercise/channels.ts'
 import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
@@ -46,7 +47,7 @@ export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
             </time>
           </p>
           <h1 id="alert-title" ref={title} tabIndex={-1}>
-            {event.subject}
+            {event.subject || <VisuallyHidden>Alert</VisuallyHidden>}
           </h1>
           <div id="alert-text" className={css['text']}>
             <Html html={event.content} look="plain" />
