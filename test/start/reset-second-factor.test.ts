@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken, done, refusal } from '#test/calls/people.ts'
-import { codeOf } from '#test/support/one-time-codes.ts'
+import { codeOf } from '#test/calls/one-time-codes.ts'
 import { ADMIN, ENVIRONMENT, startServer, type TestServer } from '#test/support/server.ts'
 import { ROOT } from '#test/support/tree.ts'
 

@@ -36,10 +36,9 @@ const chainUpTo = async (db: Queries, entry: string | null): Promise<string> => 
 
 const checkPart = async (db: Queries, { last, head }: Pick<Checked, 'last' | 'head'>): Promise<Checked> => {
   const [part] = await db<[Checked]>`
-    with part as materialized (select * from audit where id > ${last} order by id limit ${PART}),
+    with part as materialized (select audit as entry, id, chain from audit where id > ${last} order by id limit ${PART}),
     checked as (
-      select id, chain = sha256(coalesce(lag(chain) over (order by id), decode(${head}, 'hex')) || convert_to(
-        jsonb_build_array(at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail)::text, 'UTF8')) as follows from part
+      select id, chain = audit_link(coalesce(lag(chain) over (order by id), decode(${head}, 'hex')), entry) as follows from part
     )
     select count(*) = ${PART} as more, coalesce(max(id), ${last}::bigint) as last, min(id) filter (where not follows) as broken,
       coalesce((select encode(chain, 'hex') from part order by id desc limit 1), ${head}) as head from checked`

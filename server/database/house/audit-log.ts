@@ -35,7 +35,7 @@ const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
 /** @param before entries older than this one; null: the newest */
 export const auditPage = (db: Queries, filter: AuditFilter, before: string | null, size: number) =>
   db<ReadEntry[]>`
-    select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail, encode(chain, 'hex') as chain from audit
+    select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit
     where ${meant(db, filter)} and ${before === null ? db`true` : db`id < ${before}`} order by id desc limit ${size}`
 
 /** How many there are, counted up to `most`. */
@@ -82,6 +82,6 @@ export const idsNamed = async (db: Queries, text: string): Promise<string[]> => 
 
 export const auditEntry = async (db: Queries, id: string): Promise<ReadEntry | undefined> => {
   const [entry] = await db<ReadEntry[]>`
-    select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail, encode(chain, 'hex') as chain from audit where id = ${id}`
+    select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit where id = ${id}`
   return entry
 }

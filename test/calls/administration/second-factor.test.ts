@@ -1,7 +1,7 @@
 // The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security.md 9.3, NA-10).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf } from '#test/support/one-time-codes.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
+import { codeOf } from '../one-time-codes.ts'
 import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from '../people.ts'
 
 const WRONG = 'This code is not correct, or was used already.'

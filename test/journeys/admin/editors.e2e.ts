@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, type Customer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
-import { codeOf } from '#test/support/one-time-codes.ts'
+import { codeOf } from '#test/calls/one-time-codes.ts'
 import type { House } from '#test/support/house.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
