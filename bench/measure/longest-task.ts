@@ -1,0 +1,36 @@
+// The longest task of a page's own thread, in the time of the processor it took: what else the machine does meanwhile is nobody's waiting
+// for the page.
+import type { SlowPage } from './slow-browser.ts'
+
+interface Traced {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of its thread; absent where the system cannot tell. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Milliseconds of the longest task while `act` goes on. */
+export const longestTask = async ({ devtools }: Pick<SlowPage, 'devtools'>, act: () => Promise<unknown>): Promise<number> => {
+  const events: Traced[] = []
+  // The protocol says no more of an event than that it is an object.
+  const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
+  devtools.on('Tracing.dataCollected', hear)
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  await act()
+  const complete = new Promise<void>(resolve => devtools.once('Tracing.tracingComplete', () => resolve()))
+  await devtools.send('Tracing.end')
+  await complete
+  devtools.off('Tracing.dataCollected', hear)
+  return Math.max(...tasksOfPages(events))
+}
+
+const tasksOfPages = (events: readonly Traced[]): readonly number[] => {
+  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`
+  const pages = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
+  const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
+  const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]))
+  if (times.length === 0) throw new Error('The browser told of no task of the page.')
+  return times
+}
