@@ -11,6 +11,7 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 const EMPTY = { username: '', email: '', password: '', subscription: '', months: String(MONTHS.default) }
 const FIELDS = { ...ACCOUNT_FIELDS, 'subscription required': 'subscription', 'months invalid': 'months' } as const
@@ -28,14 +29,7 @@ export const CreateCustomer = () => {
       <TabHead title="Create Customer" note="It begins with 0 credits: set a balance under Manage Credits." />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
-          <TextField
-            label="Username"
-            description="At least 5 characters: letters, digits, dots and underscores."
-            maxLength={200}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('username')}
-          />
+          <UsernameField {...field('username')} />
           <TextField label="Email" description="Letters about the account go here." inputMode="email" maxLength={254} {...field('email')} />
         </FieldRow>
         <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />

@@ -2,12 +2,12 @@ import type { createEditor } from '#contracts/editors.ts'
 import { planEditor } from '#domain/customer/editors.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
-import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { NOT_KNOWN_HERE } from '../customers/account-fields.ts'
+import { UsernameField } from '../customers/UsernameField.tsx'
 import { RightFields } from './EditorRights.tsx'
 import { rightOf } from './editors.ts'
 
@@ -29,14 +29,7 @@ export const CreateEditor = () => {
     <>
       <TabHead title="Create Editor" note="Hand the password over yourself: it is never mailed, and nobody sees it again." />
       <ToolForm label="Create Editor" form={form} action="Create">
-        <TextField
-          label="Username"
-          description="At least 5 characters: letters, digits, dots and underscores."
-          maxLength={200}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('username')}
-        />
+        <UsernameField {...field('username')} />
         <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
         <RightFields right={field('right')} restricted={values.restricted} onRestrict={restricted => set({ restricted })} />
       </ToolForm>

@@ -8,6 +8,7 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
+import accounts from '../customers/customers.module.css'
 import { inUtc } from '../shown-time.ts'
 import type { ListedEditor } from './editors.ts'
 import css from './editors.module.css'
@@ -31,20 +32,20 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
       <h2 id="login-title" className={css['title']}>
         Log in
       </h2>
-      <ul className={css['list']}>
+      <ul className={accounts['list']}>
         <li>
-          <span className={css['what']}>
+          <span className={accounts['actions']}>
             {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
-            <span className={css['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${inUtc(lastLoginAt)} (UTC)`}</span>
+            <span className={accounts['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${inUtc(lastLoginAt)} (UTC)`}</span>
           </span>
           <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
             {disabled ? 'Enable the account' : 'Disable the account'}
           </Button>
         </li>
         <li>
-          <span className={css['what']}>
+          <span className={accounts['actions']}>
             {sessions === 0 ? 'Logged in nowhere' : `Open sessions: ${sessions}`}
-            {own && <span className={css['faint']}>this one among them</span>}
+            {own && <span className={accounts['faint']}>this one among them</span>}
           </span>
           {sessions > (own ? 1 : 0) && (
             <Button busy={busy === 'sessions'} onClick={() => void end()}>
@@ -53,9 +54,9 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
           )}
         </li>
         <li>
-          <span className={css['what']}>
+          <span className={accounts['actions']}>
             Second factor {secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}
-            {secondFactor && !own && <span className={css['faint']}>for whoever lost the app and the recovery codes</span>}
+            {secondFactor && !own && <span className={accounts['faint']}>for whoever lost the app and the recovery codes</span>}
           </span>
           {secondFactor && !own && (
             <RemoveButton key={username} again={messages['press reset again']} onRemove={reset}>

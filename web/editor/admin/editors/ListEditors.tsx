@@ -6,6 +6,7 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
+import listed from '../exercises/exercises.module.css'
 import { inUtc } from '../shown-time.ts'
 import { type ListedEditor, RIGHTS, useEditors } from './editors.ts'
 import css from './editors.module.css'
@@ -57,9 +58,9 @@ const EditorRow = ({
 }: {
   readonly editor: ListedEditor
 }) => (
-  <tr className={css['row']}>
+  <tr className={listed['row']}>
     <td>
-      <Link className={css['open']} to={`${paths.editorTab('Admin', 'List Editors')}?editor=${encodeURIComponent(username)}`}>
+      <Link className={listed['open']} to={`${paths.editorTab('Admin', 'List Editors')}?editor=${encodeURIComponent(username)}`}>
         {username}
       </Link>
       {own && <span className={css['beside']}>you</span>}
@@ -69,7 +70,7 @@ const EditorRow = ({
       {restricted && <span className={css['beside']}>restricted</span>}
     </td>
     <td>{secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}</td>
-    <td className={css['day']}>{lastLoginAt === '' ? 'Never' : inUtc(lastLoginAt)}</td>
+    <td className={listed['day']}>{lastLoginAt === '' ? 'Never' : inUtc(lastLoginAt)}</td>
     <td>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
   </tr>
 )
