@@ -84,15 +84,18 @@ const smtpError = (error: unknown): SmtpError => {
   }
 }
 
-/** 5yz is for good, except 503, which is about the conversation and not the letter, and a refused login, which is about us. */
+/** About this letter, its sender or its recipient. Everything else is about the server or about us: whoever greets with 554 refuses nobody's letter. */
+const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** 5yz about a letter is for good, except 503, which is about the conversation. */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)
   const reason = message.slice(0, 1_000)
-  const isFinal = responseCode === null ? code === 'EENVELOPE' || code === 'EMESSAGE' : responseCode >= 500 && responseCode !== 503
-  return isFinal && code !== 'EAUTH' ? { outcome: 'refused', reason } : { outcome: 'put off', reason }
+  const isFinal = OF_THE_LETTER.has(code) && (responseCode === null || (responseCode >= 500 && responseCode !== 503))
+  return isFinal ? { outcome: 'refused', reason } : { outcome: 'put off', reason }
 }
 
 const brokenOff = (error: unknown): boolean => {
   const { code, responseCode } = smtpError(error)
-  return responseCode === null || responseCode === 421 || code === 'EAUTH' || code === 'ECONNECTION' || code === 'EPROTOCOL'
+  return responseCode === null || responseCode === 421 || !OF_THE_LETTER.has(code)
 }

@@ -65,7 +65,8 @@ const tried = (exercise: string, attempts: number) =>
 
 const nowDue = (exercise: string) => database.db`update outbox set next_attempt_at = now() where exercise_id = ${exercise}`
 
-const twenty = (word: string) => Array.from({ length: 20 }, (_, index) => `${word}${index}@stbrannocs.example`)
+const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}${index}@stbrannocs.example`)
+const twenty = (word: string) => many(20, word)
 
 test('an invited player receives the letter, with a link that is theirs and is stored nowhere', async () => {
   const relay = await relayOn()
@@ -139,14 +140,14 @@ describe('what a server says decides what becomes of a letter', () => {
   test('nothing, after it took the letter: the letter comes once more, and shows by its Message-ID that it is the same', async () => {
     const relay = await relayOn()
     relay.mood = (_, times) => (times === 1 ? 'hangs up' : 'takes')
-    const exercise = await givenOrder(database.db, { players: twenty('cut') })
+    const exercise = await givenOrder(database.db, { players: many(50, 'cut') })
     worker(relay.url)
-    await expect.poll(() => relay.taken.length, { timeout: 20_000 }).toBe(20)
+    await expect.poll(() => relay.taken.length, { timeout: 20_000 }).toBe(50)
     await expect.poll(async () => (await rows(database.db, exercise)).every(row => row.attempts === 1), { timeout: 10_000 }).toBe(true)
     await nowDue(exercise)
     await settled(exercise)
     const repeats = [...Map.groupBy(relay.taken, letter => letter.messageId).values()].map(letters => letters.length)
-    expect(repeats).toEqual(Array.from({ length: 20 }, () => 2))
+    expect(repeats).toEqual(Array.from({ length: 50 }, () => 2))
   })
 })
 
@@ -182,13 +183,13 @@ describe('while no mail server can be reached', () => {
 })
 
 describe('several processes share the work', () => {
-  test('two of them send two hundred letters, each once', async () => {
+  test('two of them send a thousand letters, each once', async () => {
     const relay = await relayOn()
-    const players = Array.from({ length: 200 }, (_, index) => `player${index}@stbrannocs.example`)
+    const players = many(1_000, 'player')
     const exercise = await givenOrder(database.db, { players })
     worker(relay.url, 'holdfast one')
     worker(relay.url, 'holdfast two')
-    await settled(exercise, 'sent', 25_000)
+    await settled(exercise, 'sent', 50_000)
     expect(relay.recipients.toSorted()).toEqual(players.toSorted())
   })
 
