@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
-import { ADMIN, LINK_KEY, questions } from '#test/http/given-world.ts'
+import { ADMIN, questions } from '#test/http/given-world.ts'
 import { insist, type Whereabouts } from './insist.ts'
+import { environmentOf } from './setting.ts'
 
 export interface Setting {
   readonly databaseUrl: string
@@ -38,16 +39,7 @@ interface Ordered {
 
 export const killWhileOrdering = async (setting: Setting): Promise<Outcome> => {
   const { databaseUrl, db, dataDir, kills, customers, orders, report = () => {} } = setting
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LINK_KEY,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'warn',
-  }
+  const environment = environmentOf({ databaseUrl, dataDir })
   let process = await launch(environment)
   const server: Whereabouts = { url: process.url }
   const tokens = await customersOf(server.url, customers, orders)

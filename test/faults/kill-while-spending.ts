@@ -4,8 +4,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
 import type { Db } from '#server/services.ts'
-import { ADMIN, LINK_KEY, questions } from '#test/http/given-world.ts'
+import { ADMIN, questions } from '#test/http/given-world.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
+import { environmentOf } from './setting.ts'
 import { insist, type Whereabouts } from './insist.ts'
 import { pauseBetween, twoProcesses } from './two-processes.ts'
 
@@ -40,16 +41,7 @@ interface Customer {
 
 export const killWhileSpending = async (setting: Setting): Promise<Outcome> => {
   const { databaseUrl, db, dataDir, kills, acts, report = () => {} } = setting
-  const processes = await twoProcesses({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LINK_KEY,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'warn',
-  })
+  const processes = await twoProcesses(environmentOf({ databaseUrl, dataDir }))
   const call = callerOf(processes.both.url)
   const admin = String(must(await call('loginEditor', ADMIN)).body['data'])
   must(await call('saveFile', questions(3), { token: admin }))

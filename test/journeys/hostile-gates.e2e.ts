@@ -1,6 +1,7 @@
 // Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability.md X1 and X2, security.md NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { sanitise } from '#server/content/sanitise.ts'
+import { invitation } from '#server/mail/letters/invitation.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { CORPUS } from '#test/xss/corpus.ts'
 import { builtCleaner, openSink, show } from '#test/xss/sink.ts'
@@ -43,6 +44,19 @@ test.describe('every payload, each in a place of its own,', () => {
   test('does nothing where the cleaning on save stands alone', async () => {
     const seen = await watch(context)
     await show(await openSink(context), written.map(sanitise))
+    expect([[...seen.ran].map(number => CORPUS[number]?.html), seen.done]).toEqual([[], []])
+  })
+
+  test('does nothing in a letter, which nobody cleans and no policy holds', async () => {
+    const seen = await watch(context)
+    const told = { playtime: '90 minutes', startsAt: 0, expiresAt: 1, link: 'https://exercises.example/exercise/x' }
+    const letters = CORPUS.map(({ html }) =>
+      invitation({ ...told, brand: { name: html, logo: '', support: html }, title: html, subtitle: html, identifier: html, team: html }),
+    )
+    await show(
+      await openSink(context),
+      letters.map(({ html }) => html),
+    )
     expect([[...seen.ran].map(number => CORPUS[number]?.html), seen.done]).toEqual([[], []])
   })
 })

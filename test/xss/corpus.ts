@@ -40,3 +40,6 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .map(({ html }) => html)
       .join('<hr>'),
   )
+
+/** Elements named like what the page itself calls. */
+export const takesNames = ({ html }: Hostile): boolean => /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html)

@@ -34,14 +34,16 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   return seen
 }
 
-/** Puts a hand on everything in `selector`: presses, hovers, focuses, and every event for which something listens by an attribute. */
-export const provoke = (page: Page, selector = 'body') =>
+/**
+ * Puts a hand on everything in `selector`, and elsewhere on what listens by an attribute or leads to a script: presses, hovers, focuses, and
+ * every event that is listened for.
+ */
+export const provoke = (page: Page, selector: string) =>
   page.evaluate(async where => {
     // Names of elements take the place of the document's own functions: this one is not among those that are taken.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof Element && node.closest(where)) elements.push(node)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Element) elements.push(node)
     const addressOf = (node: EventTarget): string => {
       if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
       return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
@@ -56,6 +58,7 @@ export const provoke = (page: Page, selector = 'body') =>
     addEventListener('submit', event => event.preventDefault(), true)
     for (const element of elements) {
       const names = Element.prototype.getAttributeNames.call(element).filter(name => name.startsWith('on'))
+      if (!Element.prototype.closest.call(element, where) && names.length === 0 && !isScript(addressOf(element))) continue
       for (const name of [...names.map(each => each.slice(2)), 'mouseover', 'focus', 'click'])
         element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }))
       if (element instanceof HTMLElement && isScript(addressOf(element))) HTMLElement.prototype.click.call(element)

@@ -1,0 +1,63 @@
+// kill -9 of the server in the moment a mail server has taken a letter; afterwards every letter has arrived, once or twice, and whoever got it
+// twice can tell (reliability.md, M4).
+import type { Db } from '#server/services.ts'
+import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
+import { launch } from '#test/support/launched.ts'
+import { openDifficultRelay } from '../mail/difficult-relay.ts'
+import { environmentOf, type Setting } from './setting.ts'
+
+export interface Outcome {
+  readonly letters: number
+  readonly lost: readonly string[]
+  /** Arrived more than twice for one kill, or under another Message-ID. */
+  readonly astray: readonly string[]
+  readonly repeated: number
+}
+
+/** Enough that there is one to be killed over each time. */
+const LETTERS_A_KILL = 6
+
+export const killWhileMailing = async ({ databaseUrl, db, dataDir, kills, report = () => {} }: Setting): Promise<Outcome> => {
+  const relay = await openDifficultRelay()
+  // Each start has another port: the links of a letter must not.
+  const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
+  const players = Array.from({ length: kills * LETTERS_A_KILL }, (_, index) => `player${index}@stbrannocs.example`)
+  await givenExercise(db, { players })
+  let server = await launch(environment)
+  for (let kill = 1; kill <= kills; kill++) {
+    // A mail server pushes the letter it took before it says so: the kill falls between its word and ours.
+    await taken(relay.taken, relay.taken.length + 1)
+    await server.end('SIGKILL')
+    report(`kill ${kill}: ${relay.taken.length} letters were taken`)
+    server = await launch(environment)
+  }
+  await allSent(db)
+  await server.end('SIGTERM')
+  await relay.close()
+  const times = Map.groupBy(relay.taken, letter => letter.messageId ?? '')
+  const own = new Map([...times].map(([id, letters]) => [id, new Set(letters.map(({ text }) => text))]))
+  return {
+    letters: players.length,
+    lost: players.filter(player => !relay.recipients.includes(player)),
+    astray: [...times]
+      .filter(([id, letters]) => letters.length > kills + 1 || (own.get(id)?.size ?? 0) !== 1)
+      .map(([id, letters]) => `${id} arrived ${letters.length} times`)
+      .concat(times.size === players.length ? [] : [`${times.size} Message-IDs for ${players.length} letters`]),
+    repeated: [...times.values()].filter(letters => letters.length > 1).length,
+  }
+}
+
+const PATIENCE_MS = 120_000
+
+const until = async (what: string, isTrue: () => Promise<boolean> | boolean) => {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    if (await isTrue()) return
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  throw new Error(`There was no end of waiting until ${what}.`)
+}
+
+const taken = (letters: readonly unknown[], count: number) => until(`${count} letters are taken`, () => letters.length >= count)
+
+const allSent = (db: Db) =>
+  until('every letter is sent', async () => (await db`select 1 from outbox where state <> 'sent' limit 1`).length === 0)

@@ -1,0 +1,29 @@
+// A few kills on every run; many of them: `npm run faults:uploads` and `npm run faults:mail`.
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { databaseForFile } from '#test/support/database.ts'
+import { temporaryFolder } from '#test/support/server.ts'
+import { killWhileMailing } from './kill-while-mailing.ts'
+import { killWhileUploading } from './kill-while-uploading.ts'
+import type { Setting } from './setting.ts'
+
+const database = databaseForFile()
+
+const with3Kills = async <T>(work: (setting: Setting) => Promise<T>): Promise<T> => {
+  const dataDir = temporaryFolder()
+  const outcome = await work({ databaseUrl: database.url, db: database.db, dataDir, kills: 3 })
+  rmSync(dataDir, { recursive: true, force: true })
+  return outcome
+}
+
+test('a server that is killed three times while authors upload leaves no row without its file, and no file without its row', async () => {
+  const { acknowledged, ...astray } = await with3Kills(killWhileUploading)
+  expect(astray).toEqual({ lost: [], rowsWithoutFile: [], filesWithoutRow: [] })
+  expect(acknowledged).toBeGreaterThan(0)
+}, 120_000)
+
+test('a server that is killed three times when a letter was taken loses none, and a repeat shows that it is one', async () => {
+  const { lost, astray, letters } = await with3Kills(killWhileMailing)
+  expect({ lost, astray }).toEqual({ lost: [], astray: [] })
+  expect(letters).toBeGreaterThan(10)
+}, 120_000)

@@ -1,0 +1,43 @@
+// `npm run faults:xss`: five thousand changed payloads through each gate alone. Arguments: how many, and a seed. The last line is the figure and
+// its goal; the exit status is 1 when it is missed.
+import { randomUUID } from 'node:crypto'
+import { chromium } from '@playwright/test'
+import { pageHeaders } from '#server/http/headers.ts'
+import { sanitise } from '#server/content/sanitise.ts'
+import { CORPUS } from '#test/xss/corpus.ts'
+import { mutated } from '#test/xss/mutated.ts'
+import { builtCleaner, openSink, show } from '#test/xss/sink.ts'
+import { watch } from '#test/xss/watch.ts'
+import { ensureChromium } from '../../tools/chromium.ts'
+
+const [many = '5000', seed = randomUUID()] = process.argv.slice(2)
+const count = Number(many)
+const payloads = mutated(CORPUS, count, seed).map(({ html }) => html)
+const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: root })
+
+const policy = pageHeaders('http://sink.example', true)['content-security-policy'] ?? ''
+const GATES: readonly (readonly [string, { policy?: string; script?: string }, readonly string[]])[] = [
+  ['without a gate', {}, payloads],
+  ['the policy alone', { policy }, payloads],
+  ['the cleaning in the browser alone', { script: await builtCleaner() }, payloads],
+  ['the cleaning on save alone', {}, payloads.map(sanitise)],
+]
+
+const ran = []
+for (const [name, sink, texts] of GATES) {
+  const context = await browser.newContext()
+  const seen = await watch(context)
+  await show(await openSink(context, sink), texts)
+  await context.close()
+  console.log(`${name}: ${seen.ran.size} of the ${CORPUS.length} ran in some form`)
+  for (const number of seen.ran) if (name !== 'without a gate') console.log(`  ${CORPUS[number]?.html}`)
+  ran.push(seen.ran.size)
+}
+await browser.close()
+const [control = 0, ...gated] = ran
+const isMet = control > 100 && gated.every(each => each === 0)
+console.log(
+  `${count} payloads (seed ${seed}): ${gated.join(', ')} ran behind a gate, ${control} without; goal 0: ${isMet ? 'met' : 'MISSED'}`,
+)
+process.exitCode = isMet ? 0 : 1
