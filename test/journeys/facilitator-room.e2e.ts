@@ -254,16 +254,18 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
 
 test('every tab, in both themes and at three widths', async ({ page, house }) => {
   test.setTimeout(360_000)
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Looked at by Faye', teams: TEAMS, events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'Looked at by Faye on a long day of October',
+    teams: TEAMS,
+    events: STORY,
+  })
   await page.goto(led.console)
   await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
   await lookAt(page, 'console, not open')
   await press(page, 'Open')
-  for (const [alias, team] of [
-    ['nuala', 'Athena'],
-    ['tom', 'Artemis'],
-  ] as const)
-    await (await comesIn(house.url, led, alias, team)).look()
+  const aliases = ['nuala', 'tom', 'ada', 'ben', 'cleo', 'dev', 'eve', 'finn', 'gus', 'hal']
+  for (const [index, alias] of aliases.entries()) await comesIn(house.url, led, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   // What fades is nobody's colour.
@@ -271,6 +273,13 @@ test('every tab, in both themes and at three widths', async ({ page, house }) =>
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
+  // When nobody in the room is heard of, the rest of the page is still to be found.
+  const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
+  await expect(silent).toHaveCount(8)
+  await press(page, 'Show all 10')
+  await expect(silent).toHaveCount(10)
+  await press(page, 'Show the first 8')
+  await expect(silent).toHaveCount(8)
   await page.setViewportSize({ width: 949, height: 900 })
   await expect(page.getByRole('link', { name: 'Send Email' })).toBeHidden()
   await press(page, 'Open the menu')
