@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/support/database-for-all.ts'],
+          globalSetup: ['test/support/databases/database-for-all.ts'],
           testTimeout: 60_000,
           // As for the journeys.
           retry: 1,

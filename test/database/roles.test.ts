@@ -8,7 +8,7 @@ import type { Db } from '#server/services.ts'
 import { start } from '#server/start.ts'
 import { createDatabase, databaseForFile } from '#test/support/database.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
-import { twoRoles } from '#test/support/two-roles.ts'
+import { twoRoles } from '#test/support/databases/two-roles.ts'
 
 const database = databaseForFile()
 let working: Db

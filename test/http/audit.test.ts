@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { forgetOldEntries } from '#server/database/house/audit.ts'
 import { connect } from '#server/database/connection.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { twoRoles } from '#test/support/two-roles.ts'
+import { twoRoles } from '#test/support/databases/two-roles.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer

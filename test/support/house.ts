@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 import { type Letters, receiveLetters } from './letters.ts'
-import { installMovedClock, moveClock } from './moved-clock.ts'
+import { installMovedClock, moveClock } from './databases/moved-clock.ts'
 import { ROOT } from './tree.ts'
-import { twoRoles } from './two-roles.ts'
+import { twoRoles } from './databases/two-roles.ts'
 
 export interface House {
   /** Where it listens: http://127.0.0.1:… */

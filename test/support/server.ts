@@ -10,7 +10,7 @@ import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import { createDatabase } from './database.ts'
 import { callerOf, type MakeCall } from './http-call.ts'
 import { type Environment, launch } from './launched.ts'
-import { twoRoles } from './two-roles.ts'
+import { twoRoles } from './databases/two-roles.ts'
 
 export { ADMIN } from '#test/http/given-world.ts'
 export type { CallOptions, Reply } from './http-call.ts'

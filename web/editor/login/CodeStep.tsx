@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EntryForm } from '#web/kit/form/EntryForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import type { LoggedIn } from './logged-in.ts'
 import css from './LoginPage.module.css'
-import type { LoggedIn } from './LoginPage.tsx'
 
 interface CodeStepProps {
   readonly challenge: string

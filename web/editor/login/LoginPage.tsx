@@ -7,15 +7,9 @@ import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { titles } from '#web/paths.ts'
 import { beginEditorSession } from '#web/session/editor-session.ts'
 import { CodeStep } from './CodeStep.tsx'
+import type { LoggedIn } from './logged-in.ts'
 import css from './LoginPage.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
-
-export interface LoggedIn {
-  readonly data: string
-  readonly admin: boolean
-  readonly restricted: boolean
-  readonly recoveryCodesLeft?: number | undefined
-}
 
 /**
  * Username and password of an author or administrator (S2§2), then a code where he has a second factor; the section of the address opens

@@ -2,20 +2,10 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Answer, Asked } from './asked.ts'
 // The bundler gives the address of the script; the file itself has no such export.
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
-
-export interface Asked {
-  readonly number: number
-  readonly scenario: Scenario
-  readonly known: Known
-}
-
-export interface Answer {
-  readonly number: number
-  readonly findings: readonly Finding[]
-}
 
 export interface Checker {
   /** Rejects where the compiler could not be asked; nothing an author does depends on it. */

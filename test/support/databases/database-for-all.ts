@@ -7,7 +7,7 @@ import { connect } from '#server/database/connection.ts'
 import { isAlive } from '#server/database/embedded/lock-file.ts'
 import { startEmbedded, WORKING_ROLE } from '#server/database/embedded/supervisor.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { databaseUrl, TEMPLATE } from './database.ts'
+import { databaseUrl, TEMPLATE } from '../database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,0 +1,15 @@
+// What the desk and the scenario compiler beside it say to each other.
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+
+export interface Asked {
+  readonly number: number
+  readonly scenario: Scenario
+  readonly known: Known
+}
+
+export interface Answer {
+  readonly number: number
+  readonly findings: readonly Finding[]
+}
