@@ -20,9 +20,7 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 }
 
 export interface Hand {
-  /** Goes to a page by its address, unseen: the next picture is there. */
-  readonly open: (address: string, until: Locator) => Promise<void>
-  readonly point: (at: Locator) => Promise<void>
+  readonly point: (at: Locator) => Promise<unknown>
   /** Points and presses; the picture is taken when `until` can be seen. */
   readonly click: (at: Locator, until?: Locator) => Promise<void>
   /** Chooses from a list of the browser's own, which no picture shows. */
@@ -31,7 +29,6 @@ export interface Hand {
   /** Presses keys, which are shown: `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
-  readonly scrollTo: (to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
 }
 
@@ -46,19 +43,22 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
     await page.mouse.move(to.x, to.y)
     await camera.look()
     camera.hold(0.12)
+    return to
   }
-  const pressed = (at: Point) => camera.hold(0.28, { pointer: { from: at, to: at, isPressed: true } })
+  const touch = async (at: Locator) => {
+    const place = await point(at)
+    camera.hold(0.28, { pointer: { from: place, to: place, isPressed: true } })
+    return place
+  }
   const click = async (at: Locator, until?: Locator) => {
-    await point(at)
-    pressed(camera.pointsAt() ?? { x: 0, y: 0 })
+    await touch(at)
     await at.click()
     await until?.first().waitFor()
     await camera.look()
     camera.hold(0.2)
   }
   const choose = async (at: Locator, option: string) => {
-    await point(at)
-    pressed(camera.pointsAt() ?? { x: 0, y: 0 })
+    await touch(at)
     await at.selectOption({ label: option })
     await camera.look()
     camera.hold(0.4)
@@ -83,9 +83,8 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
     camera.hold(0.7, { keys: shown })
   }
   const drag = async (from: Locator, to: Locator) => {
-    await point(from)
-    const [begins, ends] = [await middleOf(from), await middleOf(to)]
-    pressed(begins)
+    const begins = await touch(from)
+    const ends = await middleOf(to)
     camera.hold(0.8, { pointer: { from: begins, to: ends, isPressed: true } })
     camera.pointTo(ends)
     await from.dragTo(to)
@@ -99,12 +98,7 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
       camera.hold(SCROLLING.seconds / SCROLLING.steps)
     }
   }
-  const open = async (address: string, until: Locator) => {
-    await page.goto(address)
-    await until.first().waitFor()
-    await camera.look()
-  }
-  return { open, point, click, choose, type, press, drag, scrollTo, rest: seconds => camera.hold(seconds) }
+  return { point, click, choose, type, press, drag, rest: seconds => camera.hold(seconds) }
 }
 
 const middleOf = async (at: Locator): Promise<Point> => {
@@ -116,27 +110,25 @@ const middleOf = async (at: Locator): Promise<Point> => {
 /** How to bring something into the middle of what is seen, little by little; nothing where it is seen already. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
-  const isSeen = await to.evaluate(element => {
-    const { top, bottom } = element.getBoundingClientRect()
-    const covers = (y: number) => {
-      const { left, width } = element.getBoundingClientRect()
-      const there = document.elementFromPoint(left + width / 2, y)
-      return there !== null && (element.contains(there) || there.contains(element))
-    }
-    return top >= 0 && bottom <= innerHeight && covers((top + bottom) / 2)
-  })
-  if (isSeen) return []
-  return Array.from({ length: SCROLLING.steps }, (_, step) => async () => {
-    await to.evaluate((element, left) => {
-      const moved = (scrolled: Element, by: number) => scrolled.scrollBy({ top: by, behavior: 'instant' })
-      const scrolling = (candidate: Element) =>
-        candidate === document.scrollingElement || /auto|scroll/.test(getComputedStyle(candidate).overflowY)
-      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-        if (!scrolling(outer) || outer.scrollHeight <= outer.clientHeight) continue
-        const [own, around] = [element.getBoundingClientRect(), outer.getBoundingClientRect()]
-        const middle = outer === document.scrollingElement ? innerHeight / 2 : around.top + around.height / 2
-        moved(outer, (own.top + own.height / 2 - middle) / left)
-      }
-    }, SCROLLING.steps - step)
-  })
+  if (await to.evaluate(isSeen)) return []
+  return Array.from({ length: SCROLLING.steps }, (_, step) => () => to.evaluate(scrollNearer, SCROLLING.steps - step))
+}
+
+/** In the page: whether nothing lies over its middle. */
+const isSeen = (element: Element): boolean => {
+  const { left, top, bottom, width } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) return false
+  const there = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+  return there !== null && (element.contains(there) || there.contains(element))
+}
+
+/** In the page: one of so many steps that bring it into the middle of all that scrolls around it. */
+const scrollNearer = (element: Element, steps: number): void => {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+    const isPage = outer === document.scrollingElement
+    if (!isPage && !/auto|scroll/.test(getComputedStyle(outer).overflowY)) continue
+    const [own, around] = [element.getBoundingClientRect(), outer.getBoundingClientRect()]
+    const middle = isPage ? innerHeight / 2 : around.top + around.height / 2
+    outer.scrollBy({ top: (own.top + own.height / 2 - middle) / steps, behavior: 'instant' })
+  }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import css from './Film.module.css'
@@ -12,7 +12,7 @@ interface FilmProps {
   readonly film: string
   readonly captions: string
   /** What is seen before it begins. */
-  readonly poster?: string | undefined
+  readonly poster: string
   readonly title: string
   /** What to do where the film cannot be played. */
   readonly onMissing: () => void
@@ -27,6 +27,10 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
   const video = given ?? own
+  useEffect(() => {
+    // What failed before the page stood was heard by nobody.
+    if (video.current?.error) onMissing()
+  }, [video, onMissing])
   const choose = (next: string) => {
     setSpeed(next)
     if (video.current) video.current.playbackRate = Number(next)

@@ -37,7 +37,10 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
     if (before && isDissolving) await drawBetween(context, { shot: before, image: await pictures(before.picture) }, scene, at / DISSOLVE)
     else draw(context, scene, at)
     await encoder.take(canvas, number)
-    if (number === posterFrame) poster = await stillOf(canvas)
+    if (number !== posterFrame) continue
+    // A pointer that does not move looks like the reader's own.
+    draw(context, { ...scene, shot: { ...shot, pointer: null } }, at)
+    poster = await stillOf(canvas)
   }
   return { ...(await encoder.end(count)), poster }
 }

@@ -38,7 +38,7 @@ export const scenes: readonly Scene[] = [
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(section(page, 'Admin'), heading(page, 'Dashboard'))
-      await hand.point(page.getByRole('link', { name: 'List Exercises' }))
+      await hand.point(page.getByRole('link', { name: 'Create Customer' }))
     },
   },
   {

@@ -27,7 +27,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Each option leads on: to another event, to the end, or to the report. Events are found by their words.',
+    says: 'Each option leads on to another event, to the end or to the report.',
     does: async ({ page, hand }) => {
       await hand.click(editor(page).getByRole('button', { name: /^Option C leads to/ }), page.getByRole('dialog'))
       await hand.type(page.getByRole('combobox', { name: 'Find an event, persona or text' }), 'nineteen')
@@ -51,7 +51,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Show Layout draws the branches. A letter is the option that leads there, a dashed line is for late answers.',
+    says: 'Show Layout draws the branches: a letter is an option, a dashed line a late answer.',
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(editor(page).getByRole('button', { name: 'Close the event' }))
@@ -67,6 +67,17 @@ export const scenes: readonly Scene[] = [
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(button(page, 'Check'), page.getByRole('dialog'))
+    },
+  },
+  {
+    says: 'Play runs the scenario in the players’ own screens, as fast as you like.',
+    does: async ({ page, hand }) => {
+      await page.keyboard.press('Escape')
+      await hand.click(
+        page.getByRole('link', { name: 'Play', exact: true }),
+        page.frameLocator('iframe').getByRole('heading', { name: 'Inbox' }),
+      )
+      await hand.click(button(page, 'To the next event'))
     },
   },
 ]

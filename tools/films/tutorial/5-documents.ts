@@ -23,9 +23,7 @@ export const scenes: readonly Scene[] = [
       await hand.click(button(page, 'Add field'), field(page, 'Label of field 1'))
       await hand.type(field(page, 'Label of field 1'), 'How bad is it?')
       await hand.choose(page.getByLabel('Field type').first(), 'Radio Button')
-      await hand.type(page.getByLabel('Options').first(), 'Bad')
-      await hand.press('Enter')
-      await hand.type(page.getByLabel('Options').first(), 'Worse')
+      await hand.type(page.getByLabel('Options').first(), 'Bad\nWorse')
     },
   },
   {
@@ -47,13 +45,14 @@ export const scenes: readonly Scene[] = [
       await hand.choose(page.getByLabel('Type of image'), 'Content Image')
       await hand.point(button(page, 'Choose a file'))
       await page.locator('input[type=file]').setInputFiles(join(ROOT, 'scenarios/code-grey/media/code-grey/trolleys.png'))
-      await hand.click(button(page, 'Upload'), page.locator('[data-banner]'))
+      await hand.point(page.getByLabel('Name', { exact: true }))
     },
   },
   {
     says: 'Upload Video takes films as mp4, and sound as mp3, wav or ogg.',
     does: async ({ page, hand }) => {
-      await hush(page)
+      await button(page, 'Upload').click()
+      await hush(page, /was uploaded/)
       await hand.click(tab(page, 'Upload Video'), heading(page, 'Upload Video'))
     },
   },

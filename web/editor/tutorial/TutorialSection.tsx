@@ -1,61 +1,77 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Film } from '#web/content/Film.tsx'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
-import { Card } from '#web/kit/page/Card.tsx'
-import { paths } from '#web/paths.ts'
-import { type Step, stepNumbered, STEPS } from './steps.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { useSeen } from './seen.ts'
+import { StepList, toStep } from './StepList.tsx'
+import { lengthOf, type Step, stepNumbered, STEPS } from './steps.ts'
+import { Transcript } from './Transcript.tsx'
 import css from './Tutorial.module.css'
 
-const toStep = (number: number) => paths.editorTab('Tutorial', String(number))
-
-/** Seven steps with Previous and Next; each has an address (S2§2). */
+/** Seven films with Previous and Next; each has an address (S2§2). */
 export const TutorialSection = () => {
   const { tab } = useParams()
+  const [seen, see] = useSeen(editorSession()?.user ?? '')
   const number = stepNumbered(tab)
-  const step = STEPS[number - 1] ?? FIRST
-  usePageTitle(step.title)
+  const step = STEPS[number - 1]
+  usePageTitle(step?.title ?? '')
   return (
     <Page>
       <div className={css['columns']}>
-        <nav className={css['steps']} aria-label="Steps of the tutorial">
-          <ol>
-            {STEPS.map(({ title }, index) => (
-              <li key={title}>
-                <Link className={css['step']} to={toStep(index + 1)} aria-current={index + 1 === number ? 'step' : undefined}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={css['main']}>
-          <Card aria-labelledby="step-title">
-            <h1 id="step-title" className={css['title']}>
-              {step.title}
-            </h1>
-            <p className={css['lead']}>{step.lead}</p>
-            <dl className={css['walk']}>
-              {step.walk.map(({ what, how }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>{how}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-          <Turn number={number} />
-        </div>
+        <StepList number={number} seen={seen} />
+        {step && <Watched key={number} step={step} number={number} onSeen={() => see(number)} />}
       </div>
     </Page>
   )
 }
 
-const [FIRST] = STEPS as readonly [Step, ...Step[]]
+/** A film counts as seen a little before its last words are over. */
+const SEEN = 0.9
+
+interface WatchedProps {
+  readonly step: Step
+  readonly number: number
+  readonly onSeen: () => void
+}
+
+const Watched = ({ step, number, onSeen }: WatchedProps) => {
+  const [second, setSecond] = useState(-1)
+  const [missing, setMissing] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const hear = (at: number) => {
+    setSecond(at)
+    if (at >= SEEN * lengthOf(step)) onSeen()
+  }
+  const goTo = (at: number) => {
+    if (!video.current) return
+    video.current.currentTime = at
+    // Where it may not begin, it stands where it was sent.
+    void video.current.play().catch(() => undefined)
+  }
+  return (
+    <article className={css['main']} aria-labelledby="step-title">
+      <h1 id="step-title" className={css['title']}>
+        {step.title}
+      </h1>
+      {missing ? (
+        <p className={css['missing']} role="status">
+          This film cannot be played here. Below stands what it says.
+        </p>
+      ) : (
+        <Film {...step} video={video} onTime={hear} onMissing={() => setMissing(true)} />
+      )}
+      <Turn number={number} />
+      <Transcript cues={step.cues} second={second} onPick={missing ? undefined : goTo} />
+    </article>
+  )
+}
 
 const Turn = ({ number }: { readonly number: number }) => (
-  <nav className={css['turn']} aria-label="Previous and next step">
+  <nav className={css['turn']} aria-label="Previous and next film">
     {number > 1 ? (
       <Link className={buttonLook({ size: 'lg' })} to={toStep(number - 1)}>
         <IconArrowLeft aria-hidden size="1.8rem" stroke={1.6} />

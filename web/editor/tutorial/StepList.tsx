@@ -1,0 +1,41 @@
+import { IconCircle, IconCircleCheckFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { paths } from '#web/paths.ts'
+import { clockTime } from './cues.ts'
+import css from './StepList.module.css'
+import { lengthOf, STEPS } from './steps.ts'
+
+export const toStep = (number: number) => paths.editorTab('Tutorial', String(number))
+
+interface StepListProps {
+  readonly number: number
+  readonly seen: ReadonlySet<number>
+}
+
+/** All films by their titles: which one is open, which have been seen. */
+export const StepList = ({ number, seen }: StepListProps) => (
+  <nav className={css['steps']} aria-label="Films of the tutorial">
+    <p className={css['count']}>
+      {seen.size} of {STEPS.length} seen
+    </p>
+    <ol>
+      {STEPS.map((step, index) => (
+        <li key={step.title}>
+          <Link className={css['step']} to={toStep(index + 1)} aria-current={index + 1 === number ? 'step' : undefined}>
+            <Mark isOpen={index + 1 === number} isSeen={seen.has(index + 1)} />
+            <span>{step.title}</span>
+            <span className={css['length']}>{clockTime(lengthOf(step))}</span>
+            {seen.has(index + 1) && <VisuallyHidden>, seen</VisuallyHidden>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+const Mark = ({ isOpen, isSeen }: { readonly isOpen: boolean; readonly isSeen: boolean }) => {
+  if (isSeen) return <IconCircleCheckFilled className={css['seen']} aria-hidden size="1.8rem" />
+  if (isOpen) return <IconPlayerPlayFilled aria-hidden size="1.8rem" />
+  return <IconCircle className={css['unseen']} aria-hidden size="1.8rem" stroke={1.6} />
+}

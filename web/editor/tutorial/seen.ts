@@ -1,0 +1,32 @@
+// Which films an author has seen: kept in this browser, like the other choices of a reader, and not forgotten with the session.
+import { useState } from 'react'
+
+const keyOf = (user: string) => `tutorialSeen ${user}`
+
+/** The numbers of the films seen, and how another one becomes so. */
+export const useSeen = (user: string): readonly [ReadonlySet<number>, (number: number) => void] => {
+  const [seen, setSeen] = useState(() => read(user))
+  const add = (number: number) => {
+    if (seen.has(number)) return
+    const more = new Set([...seen, number])
+    setSeen(more)
+    write(user, more)
+  }
+  return [seen, add]
+}
+
+const read = (user: string): ReadonlySet<number> => {
+  try {
+    return new Set((localStorage.getItem(keyOf(user)) ?? '').split(',').filter(Boolean).map(Number))
+  } catch {
+    return new Set()
+  }
+}
+
+const write = (user: string, seen: ReadonlySet<number>): void => {
+  try {
+    localStorage.setItem(keyOf(user), [...seen].join(','))
+  } catch {
+    // A browser that keeps nothing still knows until the page is closed.
+  }
+}
