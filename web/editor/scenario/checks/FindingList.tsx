@@ -31,7 +31,7 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
             {finding.severity}, rule {finding.number}
           </Tag>
           <div>
-            <strong>{finding.event === null ? 'The scenario' : `${finding.event}: ${finding.subject}`}</strong>
+            <strong>{nameOf(finding)}</strong>
             <p>{findingSentence(finding)}</p>
             <p className={css['mend']}>{howToMend(finding)}</p>
           </div>
@@ -48,6 +48,11 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
       ))}
     </ol>
   )
+}
+
+const nameOf = ({ event, subject }: Finding): string => {
+  if (event === null) return 'The scenario'
+  return subject === '' ? `Event ${event}` : `${event}: ${subject}`
 }
 
 /** What is wrong with a document is mended in its own section. */

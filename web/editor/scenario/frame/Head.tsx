@@ -39,10 +39,12 @@ export const Head = () => {
         <Button aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
           Menus
         </Button>
-        <div className={`${css['menus']} ${shown ? css['shown'] : ''}`}>
-          <Menus />
+        <div className={css['acts']}>
+          <div className={`${css['menus']} ${shown ? css['shown'] : ''}`}>
+            <Menus />
+          </div>
+          <Save />
         </div>
-        <Save />
       </div>
       <div className={css['row']}>
         <SectionTabs />
