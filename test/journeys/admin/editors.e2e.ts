@@ -263,7 +263,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await tamper('refused: too many')
 })
 
-test('every screen of it in both themes at three widths', async ({ page, browser, house }) => {
+test('what an administrator looks at, in both themes at three widths', async ({ page }) => {
   const elin = { username: 'elin.berg', password: 'under the harbour light' }
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await create(page, elin)
@@ -276,7 +276,12 @@ test('every screen of it in both themes at three widths', async ({ page, browser
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText(/^The log is whole/)).toBeVisible()
   await lookAround(page, 'audit log')
+})
 
+test('what an editor looks at, in both themes at three widths', async ({ page, browser, house }) => {
+  const elin = { username: 'elin.dahl', password: 'under the harbour light' }
+  await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
+  await create(page, elin)
   const theirs = await another(browser, house)
   await enterEditor(theirs, elin)
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
@@ -287,7 +292,7 @@ test('every screen of it in both themes at three widths', async ({ page, browser
   await expect(theirs.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   await lookAround(theirs, 'key of a second factor')
   await press(theirs, 'Cancel')
-  const { secret } = await enrol(theirs, elin.password)
+  await enrol(theirs, elin.password)
   await lookAround(theirs, 'recovery codes')
   await press(theirs, 'I have kept them')
   await expect(theirs.getByRole('form', { name: 'Turn it off' })).toBeVisible()
@@ -298,6 +303,5 @@ test('every screen of it in both themes at three widths', async ({ page, browser
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByRole('alert')).toBeVisible()
   await lookAround(theirs, 'code at the log in')
-  expect(secret).toHaveLength(32)
   await theirs.context().close()
 })
