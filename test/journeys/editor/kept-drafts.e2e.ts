@@ -1,0 +1,56 @@
+// What was not saved when a tab went away (rule 184, S2§4).
+import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { at, choose, openEditor, rows, said } from '#test/support/authoring.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const load = async (page: Page, name: string) => {
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+}
+
+/** When the draft of a scenario was written, and how it is made older. */
+const writtenAt = (page: Page, older = 0) =>
+  page.evaluate(by => {
+    const key = Object.keys(localStorage).find(name => name.startsWith('editorScenarioDraft') && name.endsWith('Gone')) ?? ''
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly at: number }
+    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - by }))
+    return kept.at
+  }, older)
+
+test('work of a tab that is gone is offered to whoever loads its scenario, for 24 hours', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  for (const fileName of ['Gone', 'Still here']) {
+    const scenario = [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved' }] }]
+    await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario }, token)
+  }
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Still here')
+  await said(page, 'Scenario name Still here loaded successfully.')
+
+  const tab = await page.context().newPage()
+  await tab.goto('/editor/Scenario')
+  await load(tab, 'Gone')
+  await rows(tab).first().getByRole('button').click()
+  await at(tab, 'Subject').fill('Half a thought')
+  await expect(tab.getByText('Not saved, kept on this device')).toBeVisible()
+  await tab.close()
+
+  await load(page, 'Gone')
+  await expect(page.getByRole('dialog', { name: 'Unsaved work' })).toContainText('This device has work on Gone that was not saved')
+  await lookAt(page, 'unsaved work that is offered')
+  const left = await writtenAt(page)
+  await page.getByRole('button', { name: 'Go on with it' }).press('Enter')
+  await expect(at(page, 'Subject')).toHaveValue('Half a thought')
+  await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
+
+  await writtenAt(page, 86_400_000)
+  page.once('dialog', leaving => void leaving.accept())
+  await page.reload()
+  await said(page, 'Scenario name Gone loaded successfully.')
+  await expect(rows(page).first()).toContainText('As it was saved')
+})
