@@ -1,5 +1,6 @@
 // What one player is shown: only what has reached his seat, field by field.
-import { DEBRIEF, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from './house/closing-mails.ts'
 import { nextDelivery, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'

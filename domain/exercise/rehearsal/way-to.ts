@@ -32,7 +32,11 @@ export const wayTo = (scenario: Scenario, target: string): WayTo | null => {
 
 const chain = (steps: ReadonlyMap<string, Step>, target: string): WayTo => {
   const met: (readonly [string, Way])[] = []
-  for (let step = steps.get(target); step?.from != null; step = steps.get(step.from)) if (step.way) met.unshift([step.from, step.way])
+  let step = steps.get(target)
+  while (step?.from) {
+    if (step.way) met.unshift([step.from, step.way])
+    step = steps.get(step.from)
+  }
   return new Map(met)
 }
 
