@@ -14,7 +14,7 @@ export const EditorFrame = () => {
   if (session && session.user !== owner) setOwner(session.user)
   useArrival()
   return (
-    <AppShell bar={<EditorBar session={session} />}>
+    <AppShell bannersLow bar={<EditorBar session={session} />}>
       {!session && <LoginPage />}
       {/* A session that ends keeps the page as it was for whoever logs in again, and for nobody else (rule 184). */}
       {owner !== null && (
