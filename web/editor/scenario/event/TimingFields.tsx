@@ -3,7 +3,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { branchesByTime } from '../checks/places.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
-import { useDesk, useField } from '../desk/desk.ts'
+import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
@@ -13,8 +13,6 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
   const desk = useDesk()
   const [delay] = useField('delay')
   const [displayAfter] = useField('displayAfter')
-  const [id] = useField('id')
-  const [next, setNext] = useField('next')
   // The two cannot be combined: choosing one clears the other (S2§4).
   const after = (seconds: number | null) => {
     desk.change('event delay', work => changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }))
@@ -41,9 +39,7 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
           />
         </WithFindings>
       </Row>
-      <WithFindings at="next">
-        <NextField id="event-next" label="Next event" of={id} value={next} error={errors['next']} onChange={setNext} />
-      </WithFindings>
+      <LeadField at="next" label="Next event" error={errors['next']} />
       <Branches errors={errors} />
     </>
   )
@@ -53,13 +49,10 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
 const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string | undefined>> }) => {
   const desk = useDesk()
   const [shown, show] = useField('timings')
-  const [earlierThan, setEarlier] = useField('earlierThan')
-  const [laterThan, setLater] = useField('laterThan')
-  const [nextIfEarly, setEarly] = useField('nextIfEarly')
-  const [nextIfLate, setLate] = useField('nextIfLate')
-  const [onTimeout, setTimeout] = useField('onTimeout')
-  const [id] = useField('id')
-  const isUsed = branchesByTime({ earlierThan, laterThan, nextIfEarly, nextIfLate, onTimeout })
+  const isUsed = useOnDesk(state => {
+    const event = workOf(state).editing?.event
+    return event !== undefined && branchesByTime(event)
+  })
   const toggle = (on: boolean) =>
     on
       ? show(true)
@@ -74,40 +67,41 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
       {(shown || isUsed) && (
         <>
           <Row>
-            <WithFindings at="earlierThan">
-              <NumberField
-                id="event-earlierThan"
-                label="EarlierThan, in seconds"
-                hint="-1 is off"
-                error={errors['earlierThan']}
-                value={earlierThan}
-                onChange={value => setEarlier(value ?? -1)}
-              />
-            </WithFindings>
-            <WithFindings at="nextIfEarly">
-              <NextField id="event-nextIfEarly" label="Next if early" of={id} value={nextIfEarly} onChange={setEarly} />
-            </WithFindings>
+            <ThresholdField at="earlierThan" label="EarlierThan, in seconds" error={errors['earlierThan']} />
+            <LeadField at="nextIfEarly" label="Next if early" />
           </Row>
           <Row>
-            <WithFindings at="laterThan">
-              <NumberField
-                id="event-laterThan"
-                label="LaterThan, in seconds"
-                hint="-1 is off"
-                error={errors['laterThan']}
-                value={laterThan}
-                onChange={value => setLater(value ?? -1)}
-              />
-            </WithFindings>
-            <WithFindings at="nextIfLate">
-              <NextField id="event-nextIfLate" label="Next if late" of={id} value={nextIfLate} onChange={setLate} />
-            </WithFindings>
+            <ThresholdField at="laterThan" label="LaterThan, in seconds" error={errors['laterThan']} />
+            <LeadField at="nextIfLate" label="Next if late" />
           </Row>
-          <WithFindings at="onTimeout">
-            <NextField id="event-onTimeout" label="Next if nobody answers" of={id} value={onTimeout} onChange={setTimeout} />
-          </WithFindings>
+          <LeadField at="onTimeout" label="Next if nobody answers" />
         </>
       )}
     </>
+  )
+}
+
+interface TimingProps<Field> {
+  readonly at: Field
+  readonly label: string
+  readonly error?: string | undefined
+}
+
+const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'laterThan'>) => {
+  const [seconds, set] = useField(at)
+  return (
+    <WithFindings at={at}>
+      <NumberField id={`event-${at}`} label={label} hint="-1 is off" error={error} value={seconds} onChange={value => set(value ?? -1)} />
+    </WithFindings>
+  )
+}
+
+const LeadField = ({ at, label, error }: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>) => {
+  const [id] = useField('id')
+  const [target, set] = useField(at)
+  return (
+    <WithFindings at={at}>
+      <NextField id={`event-${at}`} label={label} of={id} value={target} error={error} onChange={set} />
+    </WithFindings>
   )
 }
