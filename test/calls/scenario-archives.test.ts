@@ -252,7 +252,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
         ),
       ),
     )
-    expect(body['data']).toContain('with 1 pictures and recordings')
+    expect(body['data']).toContain('with 1 picture or recording')
     expect(body['data']).toContain('These could not be kept: w10.svg, w10.png.')
     expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
   })
