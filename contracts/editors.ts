@@ -86,6 +86,17 @@ export const resetSecondFactor = call({
   reply: done,
 })
 
+export const changeEditorPassword = call({
+  name: 'changeEditorPassword',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Sets the own password with the one before, and logs out everywhere else (extension).',
+  input: z.object({ password: secret, newPassword: secret }),
+  reply: done,
+})
+
 export const getSecondFactor = call({
   name: 'getSecondFactor',
   method: 'POST',

@@ -74,6 +74,7 @@ export const messages = {
   'second factor not begun': 'Add a key to your app first.',
   'second factor on': 'From now on you log in with your password and a code.',
   'second factor on already': 'Your account has a second factor already. Turn it off first.',
+  'own password changed': 'Your password was changed, and you are logged out everywhere else.',
   'second factor off': 'From now on you log in with your password alone.',
   'second factor absent': 'This account has no second factor.',
   'recovery codes renewed': 'The recovery codes you had before are void.',

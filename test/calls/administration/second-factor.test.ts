@@ -207,6 +207,23 @@ describe('what an editor does about it', () => {
     expect(await refusal(own('removeSecondFactor', proof()))).toBe('This account has no second factor.')
   })
 
+  test('a new password takes the one before, and ends every session but this one', async () => {
+    const next = 'a lamp in the west window'
+    const change = (password: string, newPassword: string) => own('changeEditorPassword', { password, newPassword })
+    const elsewhere = (await say(await challenge(), codeOf(maren.secret))).body['data']
+    expect(await refusal(change('wrong', next))).toBe('This password is not correct.')
+    expect(await refusal(change(PASSWORD, 'short'))).toBe('The password needs at least 8 characters.')
+    expect(await refusal(change(PASSWORD, 'password1'))).toBe('This password is too easy to guess.')
+    expect((await own('files', {}, String(elsewhere))).status).toBe(200)
+    expect((await done(change(PASSWORD, next))).body['data']).toBe('Your password was changed, and you are logged out everywhere else.')
+    expect((await own('files', {}, String(elsewhere))).status).toBe(401)
+    expect((await own('files', {})).status).toBe(200)
+    expect(await refusal(house.call('loginEditor', { username: maren.username, password: PASSWORD }))).toBe(
+      'The username or password is not correct.',
+    )
+    expect((await house.call('loginEditor', { username: maren.username, password: next })).body['type']).toBe('warning')
+  })
+
   test('who lost it is let in again by an administrator, who cannot do that for himself', async () => {
     const given = await challenge()
     const { body } = await done(own('resetSecondFactor', { username: maren.username }, admin))

@@ -208,6 +208,31 @@ test('its owner takes new recovery codes, and turns it off', async ({ page, brow
   await theirs.context().close()
 })
 
+test('an author changes her own password, and stays where she is', async ({ page, browser, house }) => {
+  await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
+  const maud = { username: 'maud.oyen', password: 'seven bells and no wind' }
+  await create(page, maud)
+  const hers = await another(browser, house)
+  await enterEditor(hers, maud)
+  await hers.getByRole('link', { name: /^Your account/ }).press('Enter')
+  const form = hers.getByRole('form', { name: 'Change your password' })
+  const next = { ...maud, password: 'nine bells and some wind' }
+  await form.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(alert(hers, 'Enter your password')).toBeVisible()
+  await form.getByLabel('Your password now').fill('not this one')
+  await form.getByLabel('New password').fill(next.password)
+  await form.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(said(hers)).toHaveText('This password is not correct.')
+  await form.getByLabel('Your password now').fill(maud.password)
+  await form.getByRole('button', { name: 'Change' }).press('Enter')
+  await expect(said(hers)).toHaveText('Your password was changed, and you are logged out everywhere else.')
+  await expect(form.getByLabel('New password')).toHaveValue('')
+  await leave(hers)
+  await fillIn(hers, next)
+  await expect(hers.getByRole('button', { name: 'LogOut' })).toBeVisible()
+  await hers.context().close()
+})
+
 test('the audit log is filtered, paged, checked and taken away', async ({ page, house }) => {
   await house.db`select write_audit('visitor', '', '198.51.100.7', 'aFlood', '', 'refused: too many', 'r', '{}') from generate_series(1, 120)`
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')

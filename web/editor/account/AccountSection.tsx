@@ -3,6 +3,7 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { TabHead } from '../frame/TabHead.tsx'
 import css from './account.module.css'
+import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** What an editor does about his own account. */
@@ -14,6 +15,7 @@ export const AccountSection = () => {
       <div className={css['page']}>
         <TabHead title="Your account" note={session && `${session.user}, ${session.admin ? 'administrator' : 'author'}`} />
         <SecondFactor />
+        <PasswordChange />
       </div>
     </Page>
   )

@@ -1,0 +1,30 @@
+import * as contract from '#contracts/editors.ts'
+import { sentence } from '#contracts/messages.ts'
+import { checkPassword } from '#domain/customer/accounts.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said, tooMany } from '#server/calls/refused.ts'
+import { changeEditor, logOutEditor } from '#server/database/editors/editor-accounts.ts'
+import { isCommonPassword } from '#server/secrets/common-passwords.ts'
+import { hashPassword } from '#server/secrets/passwords.ts'
+import { refusedPassword } from './own-password.ts'
+
+/** Whoever else is logged in with the password before is out at once; the session that changed it stays (security.md 9.3). */
+export const changeEditorPassword = handler(
+  contract.changeEditorPassword,
+  async (services, caller, { password, newPassword }, { audit }) => {
+    audit.object = caller.editorId
+    const refused = await refusedPassword(services, caller.editorId, password)
+    if (refused) return refused
+    const problem = checkPassword(newPassword, isCommonPassword)
+    if (problem) return said(problem)
+    const hash = await hashPassword(newPassword)
+    if (hash === null) return tooMany
+
+    await services.db.begin(async tx => {
+      await changeEditor(tx, caller.editorId, { password_hash: hash })
+      await logOutEditor(tx, caller.editorId, caller.tokenHash)
+    })
+    audit.detail = { password: 'changed' }
+    return { type: 'success', data: sentence('own password changed') }
+  },
+)
