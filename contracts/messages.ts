@@ -109,6 +109,7 @@ export const messages = {
   'scenario exported': 'The scenario as scenario.json, and the pictures and recordings it names below media/.',
   'scenario imported': 'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
   'import changed': 'Made harmless or tidied on the way: {parts}.',
+  'import people made': '{n} {n|sender|senders} of its messages {n|was|were} not known here, and {n|stands|stand} under Organisation now.',
   'import media there': 'These were here already and stay as they are: {names}.',
   'import media refused': 'These could not be kept: {names}.',
   'scenario file newer': 'This scenario file is of format {format}, which this version does not know yet.',

@@ -2,6 +2,7 @@
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/library/scenarios.ts'
 import type { DemoPerson } from '#server/demo.ts'
+import { introduce } from '#server/content/introduce.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -9,7 +10,6 @@ import { CUSTOMERS, EDITORS, PASSWORD } from './cast.ts'
 import { stage, type DemoExercise } from './exercises.ts'
 import { settleIn } from './house.ts'
 import { fillLibrary, hangPictures } from './library.ts'
-import { introduce } from './people.ts'
 
 const player = (email: string, skill: number, pace: readonly [number, number], team: string | null = null) => ({
   email,
@@ -88,7 +88,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   if (hash === null) throw new Error('The passwords of the demo world could not be hashed.')
   const exercises = [REHEARSED, RUNNING, EXPIRED]
   await db.begin(tx => settleIn(tx, hash, now, costs(exercises)))
-  await introduce(services, await fillLibrary(services))
+  await introduce(services.db, await fillLibrary(services))
   await hangPictures(services)
   const known = new Set(await scenarioNames(db))
   const seats = new Map<DemoExercise, readonly string[]>()

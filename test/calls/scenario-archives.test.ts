@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOrganisations } from '#contracts/people.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -106,6 +107,17 @@ describe('a scenario with its media', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(await sharp(await bytesOf(picture)).metadata()).toMatchObject({ width: 40, height: 20 })
     await expect.poll(() => incoming(away)).toEqual([])
+  })
+
+  test('brings those who speak in it, so that its messages can be saved where it went', async () => {
+    const lone = {
+      'scenario.json': ward.replace('Ward Nine', 'Ward Twelve').replace('"Maeve Orr"', '"Maeve Orr","organisation":"Ward Twelve"'),
+    }
+    const { body } = await done(send(away, atAway, await zip(lone)))
+    expect(body['data']).toContain('1 sender of its messages was not known here, and stands under Organisation now.')
+    const known = getOrganisations.reply.parse((await done(away.call('getOrganisations', {}, { token: atAway }))).body)
+    expect(known.find(({ name }) => name === 'Ward Twelve')?.personas).toMatchObject([{ name: 'Maeve Orr' }])
+    expect((await done(send(away, atAway, await zip(lone)))).body['data']).not.toContain('not known here')
   })
 
   test('again changes nothing, and says what was there already', async () => {

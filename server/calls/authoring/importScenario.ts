@@ -7,6 +7,7 @@ import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { withArchive, type Archive } from '#server/content/archive/open-archive.ts'
+import { introduce } from '#server/content/introduce.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Request, Services } from '#server/services.ts'
@@ -39,6 +40,7 @@ const importFrom = async (services: Services, archive: Archive, { editorId, repl
   if (isRefusal(saved)) return saved
   request.audit.object = scenario.fileName
   request.audit.detail = { version: saved.number, changed: saved.isNew }
+  const newcomers = await introduce(services.db, [scenario])
   const media = await keepMediaOf(services, archive, path, { by: editorId, mayReplace: replace === 'true' })
 
   const tidied = [
@@ -50,11 +52,12 @@ const importFrom = async (services: Services, archive: Archive, { editorId, repl
     ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
     ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
   ]
+  const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
   const there = media.there.length > 0 ? [sentence('import media there', { names: media.there.join(', ') })] : []
   const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: media.kept })
   return {
     type: warnings.length > 0 ? ('warning' as const) : ('success' as const),
-    data: [done, ...there, ...warnings.map(sentenceOf)].join(' '),
+    data: [done, ...met, ...there, ...warnings.map(sentenceOf)].join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost: [...read.lost],
