@@ -2,7 +2,7 @@ import * as access from '#contracts/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
-import { accountToLogIn, changePasswordHash } from '#server/database/customers/accounts.ts'
+import { accountToLogIn, holdLogin, raisePasswordHash } from '#server/database/customers/accounts.ts'
 import { openSession } from '#server/database/customers/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
@@ -16,8 +16,16 @@ export const loginCustomer = handler(access.loginCustomer, async ({ db }, _visit
   if (!account || !fits) return no('login failed')
 
   const token = newSessionToken('c_')
-  await openSession(db, hashOf(token), { account: account.id, editor: null })
-  if (isOutdated(account.password_hash)) await raiseHash(db, account.id, password)
+  const opened = await db.begin(async tx => {
+    if (!(await holdLogin(tx, account))) return false
+    await openSession(tx, hashOf(token), { account: account.id, editor: null })
+    return true
+  })
+  if (!opened) return no('login failed')
+  if (isOutdated(account.password_hash)) {
+    const hash = await hashPassword(password)
+    if (hash !== null) await raisePasswordHash(db, account, hash)
+  }
   audit.object = account.id
 
   const agreement = agreementOf(account.nda_text)
@@ -31,8 +39,3 @@ export const loginCustomer = handler(access.loginCustomer, async ({ db }, _visit
     nda_text: agreement.text,
   }
 })
-
-const raiseHash = async (db: Parameters<typeof changePasswordHash>[0], accountId: string, password: string) => {
-  const hash = await hashPassword(password)
-  if (hash !== null) await changePasswordHash(db, accountId, hash)
-}

@@ -2,9 +2,9 @@ import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
-import { changeEditorPasswordHash, editorToLogIn } from '#server/database/customers/accounts.ts'
-import { logInEditor } from '#server/database/editors/editor-accounts.ts'
-import { openChallenge } from '#server/database/editors/second-factors.ts'
+import { editorToLogIn, raiseEditorPasswordHash } from '#server/database/customers/accounts.ts'
+import { holdEditor, logInEditor } from '#server/database/editors/editor-accounts.ts'
+import { factorSince, openChallenge } from '#server/database/editors/second-factors.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
@@ -17,18 +17,25 @@ export const loginEditor = handler(access.loginEditor, async ({ db }, _visitor, 
   if (!editor || !fits) return no('login failed')
 
   audit.object = editor.id
+  const [token, challenge] = [newSessionToken('e_'), newChallenge()]
+  // Looking at the password took a while: what was changed meanwhile holds.
+  const next = await db.begin(async tx => {
+    if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
+    if (await factorSince(tx, editor.id)) {
+      await openChallenge(tx, editor.id, hashOf(challenge))
+      return 'second factor'
+    }
+    await logInEditor(tx, editor.id, hashOf(token))
+    return 'session'
+  })
+  if (next === 'nothing') return no('login failed')
   if (isOutdated(editor.password_hash)) {
     const hash = await hashPassword(password)
-    if (hash !== null) await changeEditorPasswordHash(db, editor.id, hash)
+    if (hash !== null) await raiseEditorPasswordHash(db, editor, hash)
   }
-  if (editor.second_factor) {
-    const challenge = newChallenge()
-    await openChallenge(db, editor.id, hashOf(challenge))
-    audit.detail = { next: 'second factor' }
+  if (next === 'second factor') {
+    audit.detail = { next }
     return { type: 'warning', data: sentence('second factor required'), challenge }
   }
-  const token = newSessionToken('e_')
-  await logInEditor(db, editor.id, hashOf(token))
-
   return { type: 'success', data: token, admin: editor.admin, restricted: editor.restricted }
 })

@@ -1,7 +1,7 @@
 import * as access from '#contracts/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { logInEditor } from '#server/database/editors/editor-accounts.ts'
+import { holdEditor, logInEditor } from '#server/database/editors/editor-accounts.ts'
 import { challengedBy, takeChallenge } from '#server/database/editors/second-factors.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { withCode } from '../editors/taken-code.ts'
@@ -14,6 +14,8 @@ export const loginSecondFactor = handler(access.loginSecondFactor, async (servic
   audit.object = editor.id
 
   return withCode(services, { editorId: editor.id, typed: code, confirmed: true }, async (tx, { recoveryCodesLeft }) => {
+    // Held before the challenge, in the order of those who end it.
+    if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
     if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
     const token = newSessionToken('e_')
     await logInEditor(tx, editor.id, hashOf(token))

@@ -2,9 +2,11 @@ import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { endSessions } from '#server/database/customers/sessions.ts'
+import { logOutEditor } from '#server/database/editors/editor-accounts.ts'
 
 /** For somebody who lost a laptop: every session of the account ends, this one too. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
-  await endSessions(db, 'accountId' in caller ? { account: caller.accountId, editor: null } : { account: null, editor: caller.editorId })
+  if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
+  else await logOutEditor(db, caller.editorId)
   return { type: 'success', data: sentence('sessions ended') }
 })

@@ -4,11 +4,10 @@ import { checkPassword } from '#domain/customer/accounts.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
-import { changePasswordHash } from '#server/database/customers/accounts.ts'
 import { atomically } from '#server/database/atomically.ts'
+import { changeAccount } from '#server/database/customers/customer-accounts.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 import { openResetOf, takeReset } from '#server/database/customers/password-resets.ts'
-import { endSessions } from '#server/database/customers/sessions.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
@@ -25,9 +24,8 @@ export const resetPassword = handler(access.resetPassword, async ({ db, config, 
   const hash = await hashPassword(password)
   if (hash === null) return tooMany
   const done = await atomically(db, async tx => {
-    if (!(await takeReset(tx, tokenHash))) return refuse('password link over')
-    await changePasswordHash(tx, account.id, hash)
-    await endSessions(tx, { account: account.id, editor: null })
+    if (!(await takeReset(tx, account.id, tokenHash))) return refuse('password link over')
+    await changeAccount(tx, account.id, { password_hash: hash })
     const { tenant_id: tenantId, email: recipient, username } = account
     const letter = { messageId: newMessageId(config.publicUrl), tenantId, recipient, data: { username } }
     await queueAccountLetter(tx, 'password changed', letter)

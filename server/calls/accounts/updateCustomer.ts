@@ -12,7 +12,6 @@ import { atomically } from '#server/database/atomically.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { accountNamed, changeAccount, type AccountChanges } from '#server/database/customers/customer-accounts.ts'
-import { endSessions } from '#server/database/customers/sessions.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
@@ -26,10 +25,7 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
 
   const changes = await changesOf(db, input)
   if (isRefusal(changes)) return changes
-  await atomically(db, async tx => {
-    await changeAccount(tx, account.id, changes)
-    if (changes.password_hash !== undefined || changes.disabled_at) await endSessions(tx, { account: account.id, editor: null })
-  })
+  await atomically(db, tx => changeAccount(tx, account.id, changes))
   const { password_hash: hash, ...told } = changes
   audit.detail = { ...told, ...(hash !== undefined && { password: 'changed' }) }
   return { type: 'success', data: sentence('customer updated', { username: account.username }) }

@@ -37,8 +37,16 @@ export const agreementOfAccount = async (
 export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
-export const changePasswordHash = (db: Queries, accountId: string, hash: string) =>
-  db`update account set password_hash = ${hash} where id = ${accountId}`
+/**
+ * Whether what fitted is still the password of the account, and the account may log in. Held until the end of the transaction: looking at a
+ * password takes a while, and who changes it meanwhile ends the sessions that are there.
+ */
+export const holdLogin = async (tx: Queries, { id, password_hash: looked }: Pick<LoginAccount, 'id' | 'password_hash'>): Promise<boolean> =>
+  (await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`).length === 1
+
+/** The same password under a stronger hash, unless it was changed since. */
+export const raisePasswordHash = (db: Queries, { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>, hash: string) =>
+  db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
 /** A customer as orders and credits see it; dates are texts. */
 export type Customer = Pick<
@@ -98,18 +106,14 @@ export const insertCustomer = async (db: Queries, customer: NewCustomer): Promis
   return row?.id
 }
 
-export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 'admin' | 'restricted'> & {
-  /** Whether the password is not enough. */
-  second_factor: boolean
-}
+export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 'admin' | 'restricted'>
 
 export const editorToLogIn = async (db: Queries, username: string): Promise<LoginEditor | undefined> => {
   const [editor] = await db<LoginEditor[]>`
-    select id, username, password_hash, admin, restricted,
-      exists (select from second_factor where editor_id = editor.id and confirmed_at is not null) as second_factor
-    from editor where lower(username) = lower(${username}) and disabled_at is null`
+    select id, username, password_hash, admin, restricted from editor where lower(username) = lower(${username}) and disabled_at is null`
   return editor
 }
 
-export const changeEditorPasswordHash = (db: Queries, editorId: string, hash: string) =>
-  db`update editor set password_hash = ${hash} where id = ${editorId}`
+/** The same password under a stronger hash, unless it was changed since. */
+export const raiseEditorPasswordHash = (db: Queries, { id, password_hash: before }: LoginEditor, hash: string) =>
+  db`update editor set password_hash = ${hash} where id = ${id} and password_hash = ${before}`

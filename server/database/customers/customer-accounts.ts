@@ -3,6 +3,8 @@ import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
 import type { LedgerRow } from '../tables/ledger.ts'
+import { endResets } from './password-resets.ts'
+import { endSessions } from './sessions.ts'
 
 export type ListedAccount = Pick<AccountRow, 'username' | 'email' | 'level' | 'credit' | 'private' | 'disabled_at'> & {
   kind: 'customer' | 'subaccount'
@@ -120,9 +122,16 @@ export interface AccountChanges {
   readonly email?: string
 }
 
-/** Sets the columns that are named. */
+/**
+ * Sets the columns that are named. With another password or address, or disabled, an account is logged out everywhere, and a link that was
+ * mailed to it sets no password any more (security.md 9.3): one transaction, in which `holdLogin` waits.
+ */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
-  if (Object.keys(changes).length > 0) await db`update account set ${db(changes)} where id = ${id}`
+  if (Object.keys(changes).length === 0) return
+  await db`update account set ${db(changes)} where id = ${id}`
+  if (changes.password_hash === undefined && changes.email === undefined && !changes.disabled_at) return
+  await endSessions(db, { account: id, editor: null })
+  await endResets(db, id)
 }
 
 /** Both change nothing where it was so already. */

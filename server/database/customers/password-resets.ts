@@ -30,10 +30,14 @@ export const openReset = async (tx: Queries, { id, account, tokenHash }: NewRese
   const recent = await tx`
     select 1 from password_reset where account_id = ${account} and created_at > now() - ${PAUSE}::interval and used_at is null`
   if (recent.length > 0) return false
-  await tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
+  await endResets(tx, account)
   await tx`insert into password_reset (id, account_id, token_hash) values (${id}, ${account}, ${tokenHash})`
   return true
 }
+
+/** The links that were mailed and not used are good for nothing any more. */
+export const endResets = (tx: Queries, account: string) =>
+  tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
 /** Whose password an open link may set. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
@@ -46,8 +50,9 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses a link up; false when it had been, or its time was over. */
-export const takeReset = async (tx: Queries, tokenHash: Buffer): Promise<boolean> => {
+/** Uses a link up; false when it had been, or its time was over. Whoever opens another one takes turns with it at the account. */
+export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
+  await tx`select id from account where id = ${account} for update`
   const taken = await tx`
     update password_reset set used_at = now()
     where token_hash = ${tokenHash} and used_at is null and created_at > now() - ${GOOD_FOR}::interval returning id`

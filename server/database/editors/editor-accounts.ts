@@ -47,8 +47,19 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
   await db`update editor set last_login_at = now() where id = ${editorId}`
 }
 
+/**
+ * The hash of an editor who may log in. Held until the end of the transaction: who logs in takes turns with who changes how that is done,
+ * and so is either refused or logged out.
+ */
+export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
+  const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`
+    select password_hash from editor where id = ${editorId} and disabled_at is null for no key update`
+  return row?.password_hash
+}
+
 /** Ends every session but `spared`, and every log in that is half done. */
 export const logOutEditor = async (db: Queries, editorId: string, spared: Buffer | null = null): Promise<void> => {
+  await holdEditor(db, editorId)
   await db`delete from login_challenge where editor_id = ${editorId}`
   await db`delete from session where editor_id = ${editorId} and token_hash is distinct from ${spared}`
 }
