@@ -12,7 +12,7 @@ export const createSubAccount = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a trainer under a customer: its user name is the customer, a hyphen, and the trainer.',
-  input: z.object({ username: line(200).default(''), email: line(254).default(''), password: secret, ...customerNamed }),
+  input: z.object({ username: line(200).default(''), email: line(254).default(''), password: secret.default(''), ...customerNamed }),
   reply: done,
 })
 

@@ -51,9 +51,9 @@ export const createIndividualAccount = call({
   audited: true,
   summary: 'Creates a customer account with 0 credits.',
   input: z.object({
-    username: line(200),
-    email: line(254),
-    password: secret,
+    username: line(200).default(''),
+    email: line(254).default(''),
+    password: secret.default(''),
     subscription: z.union([z.int(), z.string()]).nullish(),
     months: z.number().nullish(),
   }),
@@ -67,6 +67,6 @@ export const modifyCredits = call({
   rate: 'heavy',
   audited: true,
   summary: "Sets a customer's balance; the ledger keeps who did it and what it was.",
-  input: z.object({ client: line(200), credits: z.unknown() }),
+  input: z.object({ client: line(200).default(''), credits: z.unknown() }),
   reply: done,
 })

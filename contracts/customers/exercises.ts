@@ -14,13 +14,13 @@ export const createOrder = call({
   summary: 'Orders an automated exercise: debit, exercise, seats and letters together or not at all (rules 25, 59).',
   input: z.object({
     /** fileName of the scenario. */
-    scenario: line(200),
+    scenario: line(200).default(''),
     username: line(200).optional(),
     identifier: line(100).default(''),
     /** day-month-year or year-month-day (rule 34). */
-    date: line(20),
+    date: line(20).default(''),
     private: z.boolean().optional(),
-    players: z.union([z.array(orderedPlayer).max(5_000), z.int()]),
+    players: z.union([z.array(orderedPlayer).max(5_000), z.number()]).default([]),
     trainer: line(200).nullish(),
     branding: line(200).nullish(),
     /** Administrators only: no credits are taken (rule 29). */

@@ -11,7 +11,8 @@ export interface ClientForm {
 
 /** The sentences of S2§5 in its order; `isNew` because name and address are given once. */
 export const checkClient = ({ name, email, logoUrl, supportEmail }: ClientForm, isNew: boolean): Refusal | undefined => {
-  if (name === '') return refuse('client name required')
+  // `.` and `..` are places in the address by which a client is removed.
+  if (/^\.{0,2}$/.test(name)) return refuse('client name required')
   if (isNew && email === '') return refuse('client email required')
   if (email !== '' && !isMailbox(email)) return refuse('client email invalid')
   if (logoUrl !== '' && !isLogo(logoUrl)) return refuse('logo url invalid')

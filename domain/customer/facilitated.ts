@@ -5,7 +5,7 @@ import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
 import { isMailbox } from './mailbox.ts'
 import { YEARS_OFFERED } from './order-checks.ts'
-import { tidyIdentifier } from './order-form.ts'
+import { identifierFits, tidyIdentifier } from './order-form.ts'
 
 const SHORTEST_IDENTIFIER = 5
 const MOST_TEAMS = 20
@@ -50,7 +50,7 @@ const UNSEEN = /\p{Cc}|\p{Cf}/u
 
 const identifierProblem = (identifier: string): Refusal | undefined => {
   if ([...identifier].length < SHORTEST_IDENTIFIER) return refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
-  return /[/\\]/.test(identifier) || UNSEEN.test(identifier) ? refuse('identifier characters') : undefined
+  return identifierFits(identifier) ? undefined : refuse('identifier characters')
 }
 
 const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {

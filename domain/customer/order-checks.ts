@@ -4,12 +4,21 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
 import { addDays, dayOf, readDate, yearOf, type IsoDate } from './calendar.ts'
 import { canonicalEmail, isMailbox } from './mailbox.ts'
-import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order, type PlayerRow } from './order-form.ts'
+import {
+  costOf,
+  DEFAULT_TEAMS,
+  filledRows,
+  findName,
+  identifierFits,
+  rowsInTeams,
+  tidyIdentifier,
+  type Order,
+  type PlayerRow,
+} from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
 /** The form offers this year and the next two (S0§9). */
 export const YEARS_OFFERED = 3
-const LONGEST_IDENTIFIER = 100
 
 /** What is known when an order is judged. */
 export interface OrderFacts {
@@ -53,8 +62,7 @@ const playersGiven: Check = (order, { customer }) => {
 const identifierGiven: Check = ({ identifier }, { customer, identifierTaken }) => {
   const name = tidyIdentifier(identifier)
   if (name === '') return refuse('identifier required')
-  // What cannot be seen would make two orders look alike, or one turn its line around (rule 46).
-  if (name.length > LONGEST_IDENTIFIER || /[/\\]|\p{Cc}|\p{Cf}/u.test(name)) return refuse('identifier characters')
+  if (!identifierFits(name)) return refuse('identifier characters')
   if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name)) return refuse('identifier choice')
   return identifierTaken(name) ? refuse('identifier taken') : undefined
 }

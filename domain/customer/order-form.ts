@@ -33,6 +33,14 @@ export const costOf = (order: Pick<Order, 'players'>): number =>
 /** Trimmed, NFC, inner spaces as typed (rule 46). */
 export const tidyIdentifier = (identifier: string): string => identifier.normalize('NFC').trim()
 
+const LONGEST_IDENTIFIER = 100
+
+/**
+ * Whether a tidied identifier can be used (rule 46). What cannot be seen would make two orders look alike, or one turn its line around; `.`
+ * and `..` are places in an address: no report is found by them.
+ */
+export const identifierFits = (name: string): boolean => name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)
+
 /** The spelling of `names` that means `name`. */
 export const findName = (names: readonly string[], name: string): string | undefined =>
   names.find(known => canonicalName(known) === canonicalName(name))

@@ -100,7 +100,7 @@ describe('submitting an order', () => {
     expect(sentence(order({ identifier }))).toBe('Fill in the identifier field')
   })
 
-  test.each(['a/b', 'a\\b', 'x'.repeat(101), '\u200b', 'spring\u202edrill', 'a\u0007b'])(
+  test.each(['a/b', 'a\\b', '.', '..', 'x'.repeat(101), '\u200b', 'spring\u202edrill', 'a\u0007b'])(
     'with the identifier %j is refused, and told what one may hold',
     identifier => {
       expect(sentence(order({ identifier }))).toBe(

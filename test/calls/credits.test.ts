@@ -165,6 +165,8 @@ describe('a new customer', () => {
     [{ username: ' SKERRA ' }, 'This username is already in use.'],
     [{ email: 'skerra' }, 'Email is invalid.'],
     [{ email: 'a@x.ie,b@x.ie' }, 'Email is invalid.'],
+    [{ email: undefined }, 'Email is invalid.'],
+    [{ password: undefined }, 'The password needs at least 8 characters.'],
     [{ password: 'short' }, 'The password needs at least 8 characters.'],
     [{ password: 'password123' }, 'This password is too easy to guess.'],
     [{ subscription: null }, 'Please select a subscription.'],

@@ -3,7 +3,7 @@ import type { InputOf } from '#contracts/call.ts'
 import { sentence } from '#contracts/messages.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
-import { tidyIdentifier } from '#domain/customer/order-form.ts'
+import { identifierFits, tidyIdentifier } from '#domain/customer/order-form.ts'
 import { MONTHS, nextRefill, subscribedUntil } from '#domain/customer/subscription.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -39,6 +39,8 @@ const changesOf = async (db: Queries, input: InputOf<typeof accounts.updateCusto
   const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
   if (problem) return said(problem)
   if (months !== undefined && (months < MONTHS.min || months > MONTHS.max)) return no('months invalid')
+  const choices = identifiers && tidied(identifiers)
+  if (choices?.some(name => !identifierFits(name))) return no('identifier characters')
   const client = brand ? await clientNamed(db, brand) : null
   if (client === undefined) return no('client invalid')
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -49,7 +51,7 @@ const changesOf = async (db: Queries, input: InputOf<typeof accounts.updateCusto
     ...(allowance !== undefined && { allowance }),
     ...(rollover !== undefined && { rollover }),
     ...(brand !== undefined && { client_id: client }),
-    ...(identifiers !== undefined && { identifier_choices: tidied(identifiers) }),
+    ...(choices && { identifier_choices: choices }),
     ...(hash !== undefined && { password_hash: hash }),
     ...(months !== undefined && (await datesOf(db, months))),
     ...(disabled !== undefined && { disabled_at: disabled ? new Date() : null }),

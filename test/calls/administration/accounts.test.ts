@@ -134,6 +134,8 @@ describe('an account', () => {
     )
     expect(await customer('other')).toMatchObject({ level: 2, portalRole: '0', allowance: 12, rollover: true, identifiers: ['ward a'] })
     expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
+    // What no order would take is no choice.
+    expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain('Fill in the identifier field (at most 100')
     expect(await refusal(update('other', { brand: 'Nobody' }))).toBe('Client selected is not valid')
     expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe('A trainer has this from its customer.')
   })

@@ -29,6 +29,7 @@ const list = async (bearer = admin) =>
 describe('a client', () => {
   test.each([
     [{ name: '  ' }, 'Please provide name!'],
+    [{ name: '..' }, 'Please provide name!'],
     [{ email: '' }, 'Please provide email!'],
     [{ email: 'nobody' }, 'Please provide valid email!'],
     [{ configuration: { branding_logo_url: 'logo', nda_text: '' } }, 'Invalid Url for LOGO!'],
