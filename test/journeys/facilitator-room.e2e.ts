@@ -264,6 +264,7 @@ test('every tab, in both themes and at three widths', async ({ page, house }) =>
   await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
   await lookAt(page, 'console, not open')
   await press(page, 'Open')
+  await expect(banner(page, 'The exercise is not started')).toBeVisible()
   const aliases = ['nuala', 'tom', 'ada', 'ben', 'cleo', 'dev', 'eve', 'finn', 'gus', 'hal']
   for (const [index, alias] of aliases.entries()) await comesIn(house.url, led, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
