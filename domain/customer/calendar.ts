@@ -34,8 +34,8 @@ export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 /** The UTC day an instant lies in. */
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
-/** As lists of exercises write it (S0§7, day-month-year): 7-4-2026. */
-export const dayMonthYear = (date: IsoDate): string => date.split('-').toReversed().map(Number).join('-')
+/** The UTC day as every list writes it (S0§3, S2§3: day-month-year): 07-04-2026. */
+export const dayMonthYear = (instant: Instant): string => dayOf(instant).split('-').toReversed().join('-')
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)
 

@@ -1,5 +1,5 @@
 import * as following from '#contracts/customers/following.ts'
-import { dayMonthYear, dayOf } from '#domain/customer/calendar.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { standingAt } from '#domain/customer/standing.ts'
 import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -31,7 +31,7 @@ const followed = ({ seats, starts_at, title, private: isPrivate, ...exercise }: 
   identifier: exercise.identifier,
   trainer: exercise.trainer,
   scenario: title,
-  date: dayMonthYear(dayOf(starts_at.getTime())),
+  date: dayMonthYear(starts_at.getTime()),
   startsOn: starts_at.toISOString(),
   mode: exercise.mode,
   own,

@@ -1,6 +1,6 @@
 // A row of the administrator's lists.
 import type { ListedExercise } from '#contracts/customers/overview.ts'
-import { dayMonthYear, dayOf } from '#domain/customer/calendar.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { Asked, OverviewExercise } from '#server/database/overview.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { facilitatorToken, joinLink } from '#server/tokens.ts'
@@ -40,11 +40,11 @@ export const listedExercise = (
   return {
     name: identifier,
     scenario: title,
-    date: dayMonthYear(dayOf(starts_at.getTime())),
+    date: dayMonthYear(starts_at.getTime()),
     facilitate: isFacilitated ? suffix : '',
     // An automated exercise is open until nobody can play any more (rule 172).
     open: isFacilitated ? row.open && row.closed_at === null : inProgress > 0,
-    expireAt: dayMonthYear(dayOf(expires_at.getTime())),
+    expireAt: dayMonthYear(expires_at.getTime()),
     completed: isFacilitated ? row.closed_at !== null : players > 0 && completed === players,
     expired: isFacilitated ? false : expired > 0 && inProgress === 0,
     id,

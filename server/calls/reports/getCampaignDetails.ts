@@ -1,10 +1,10 @@
 import type { CampaignDetail } from '#contracts/report-lists.ts'
 import * as lists from '#contracts/report-lists.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports.ts'
 import { namesOf } from '#server/exercises/names.ts'
-import { dayMonthYear } from './day-month-year.ts'
 
 /** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */
 export const getCampaignDetails = handler(lists.getCampaignDetails, async ({ db }, _caller, { scenario, exercise }, { audit }) => {
@@ -30,7 +30,7 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): Campa
   const completed = seat.completes_at !== null && seat.completes_at <= now
   return {
     name: `${seat.code}.${seat.email ?? ''}`,
-    expireAt: dayMonthYear(seat.expires_at),
+    expireAt: dayMonthYear(seat.expires_at.getTime()),
     completed,
     expired: !completed && seat.expires_at < now,
     scenario,

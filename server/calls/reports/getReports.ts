@@ -1,10 +1,10 @@
 import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
 import * as lists from '#contracts/report-lists.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { reportPage, type ReportRow, reportRows, type ReportScope } from '#server/database/reports.ts'
 import type { CallerOf } from '#server/services.ts'
-import { dayMonthYear } from './day-month-year.ts'
 
 /** S2§9: rows of a page. */
 const PAGE_SIZE = 5
@@ -51,7 +51,7 @@ const entryReply = (row: ReportRow): ReportEntry => ({
   name: row.identifier,
   scenario: row.file_name,
   trainer: row.trainer,
-  date: dayMonthYear(row.starts_at),
+  date: dayMonthYear(row.starts_at.getTime()),
   type: row.mode === 'facilitated' ? 'Facilitated' : 'Automated',
   id: row.id,
   title: row.title,
