@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that stands still for ten seconds is no defect of the product; what needed it is said at the end.
   retries: 1,
-  timeout: 120_000,
+  timeout: process.env['LOOKS'] === 'all' ? 360_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

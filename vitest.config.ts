@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Half of a server's test is waiting: for the database, for letters, for time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
