@@ -54,7 +54,9 @@ const answered = async (
     if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
     // The handler was made for this contract, whose schema has just read the input.
     const reply = await handler.handle(services, caller, read.input as never, request)
-    return isRefused(reply) ? counted(attempts, refusedBy(reply)) : replied(services, contract, reply)
+    if (isRefused(reply)) return counted(attempts, refusedBy(reply))
+    await attempts?.succeeded()
+    return replied(services, contract, reply)
   }
   // Reading a file changes nothing, and it would be kept for nothing.
   return answersWithFile(contract) ? work() : onceOnly(shell, contract, ask, caller, work)

@@ -14,12 +14,17 @@ export interface Attempts {
   /** Seconds to wait before the next try, 0 = now; asked before a password or link is looked at. */
   readonly wait: () => Promise<number>
   readonly failed: () => Promise<void>
+  readonly succeeded: () => Promise<void>
 }
 
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
-/** After a hundred failures in a day each try waits this long; nobody is ever locked out for good. */
+/**
+ * After a hundred failures in a day each try waits this long, but for those from where somebody has logged in to the account before: who
+ * goes on trying would else keep its owner out for as long as he likes.
+ */
 const PAUSE = 30
+const REMEMBERED = 30 * DAY
 
 /** What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. */
 export const attemptsOf = (doors: Doors, rate: Rate, ip: string, body: Body, scale: number): Attempts | null => {
@@ -27,12 +32,13 @@ export const attemptsOf = (doors: Doors, rate: Rate, ip: string, body: Body, sca
   if (counts.length === 0) return null
   const account = counts.find(({ seconds }) => seconds === DAY)
   const pause = account && { key: `${account.key} pause`, seconds: PAUSE, most: 1 }
+  const home = account && { key: hashed(`login home ${nameIn(body)} ${ip}`), seconds: REMEMBERED }
   return {
     wait: async () => {
-      const found = new Map(
-        (await doors.tallies([...counts, ...(pause ? [pause] : [])].map(({ key }) => key))).map(tally => [tally.key, tally]),
-      )
-      const waits = [...counts.filter(count => count !== account), ...(pause ? [pause] : [])].map(({ key, most }) => {
+      const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
+      const found = new Map((await doors.tallies(asked)).map(tally => [tally.key, tally]))
+      const isHome = home !== undefined && found.has(home.key)
+      const waits = [...counts.filter(count => count !== account), ...(pause && !isHome ? [pause] : [])].map(({ key, most }) => {
         const tally = found.get(key)
         return tally && tally.points >= most ? tally.seconds : 0
       })
@@ -43,6 +49,9 @@ export const attemptsOf = (doors: Doors, rate: Rate, ip: string, body: Body, sca
       if (!account || !pause) return
       const [tally] = await doors.tallies([account.key])
       if (tally && tally.points >= account.most) await doors.countFailures([pause])
+    },
+    succeeded: async () => {
+      if (home) await doors.countFailures([home])
     },
   }
 }

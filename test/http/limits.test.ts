@@ -77,6 +77,19 @@ describe('a password is not found out by trying', () => {
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
   })
 
+  test('who has logged in from there before is not kept waiting by those who go on trying from elsewhere', async () => {
+    await forget()
+    const server = await strict({ TRUST_PROXY: '127.0.0.1' })
+    const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    await server.call('loginCustomer', CUSTOMER, from(200))
+    await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))
+    expect((await server.call('loginCustomer', CUSTOMER, from(201))).status).toBe(429)
+    expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
+    // There too ten wrong ones are enough.
+    await together(10, () => server.call('loginCustomer', wrong, from(200)))
+    expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
+  })
+
   test('a header that anybody can write does not make another address', async () => {
     await forget()
     const server = await strict()
