@@ -56,16 +56,17 @@ describe('a field that is refused is named, in words that anybody understands', 
       date: '1-12-2026',
       players: [{ email: 'ada@example.org', team: '-1' }],
     }
-    const problem = (change: Readonly<Record<string, unknown>>) => {
-      const read = readInput(calls.get('createOrder')?.contract as Call, { ...order, ...change })
+    const problemOf = (call: string, input: object) => {
+      const read = readInput(calls.get(call)?.contract as Call, input)
       return 'problem' in read ? read.problem : ''
     }
+    const problem = (change: Readonly<Record<string, unknown>>) => problemOf('createOrder', { ...order, ...change })
     expect(problem({})).toBe('')
     expect(problem({ date: null })).toBe('date must be text')
-    expect(problem({ date: undefined })).toBe('date is missing')
+    expect(problemOf('markRead', {})).toBe('id is missing')
     expect(problem({ identifier: 'x'.repeat(101) })).toBe('identifier can have at most 100 characters')
     expect(problem({ identifier: 'a\u0007b' })).toBe('identifier must be one line of text, without control characters')
-    expect(problem({ players: 1.5 })).toBe('players must be a list or a whole number')
+    expect(problem({ players: 'three' })).toBe('players must be a list or a number')
     expect(problem({ players: [{ email: 5 }] })).toBe('email (entry 1 of players) must be text')
     expect(problem({ players: [{ email: 'ada@example.org', team: null }] })).toBe('team (entry 1 of players) must be text or -1')
   })

@@ -2,7 +2,7 @@
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/library/scenarios.ts'
 import type { DemoPerson } from '#server/demo.ts'
-import { introduce } from '#server/content/introduce.ts'
+import { introduce } from '#server/database/library/introduce.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'

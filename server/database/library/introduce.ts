@@ -1,7 +1,7 @@
 // Whoever speaks in a scenario that was not written here: an author who opens it finds its organisations and personas.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { pictureOf, sendersOf } from '#domain/scenario/senders.ts'
-import { insertOrganisation, insertPersona, organisationNamed } from '#server/database/library/people.ts'
+import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
 import type { Db } from '#server/services.ts'
 
 /** Makes every organisation and persona the scenarios name, and says how many personas are new; one that is there is left alone. */
