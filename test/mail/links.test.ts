@@ -129,7 +129,7 @@ test('every letter went to an address that is stored', async () => {
 test('a reminder for another address, player or exercise sends nothing, whatever it says of itself', async () => {
   const call = calledWith({})
   // Another address has ended every session.
-  tokens = { ...tokens, customer: await customerToken(plain, 'bluebelt') }
+  tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(call('createOrder', { ...order, identifier, players: [{ email, team: '-1' }], date: dayMonthYear(0) }, { token: tokens.customer }))
   await orderOf('One', 'one@x.ie')
