@@ -20,7 +20,7 @@ export const PasswordChange = () => {
   return (
     <section className={css['cards']} aria-labelledby="password-title">
       <h2 id="password-title" className={css['title']}>
-        Password
+        Your password
       </h2>
       <ToolForm label={TITLE} form={form} action="Change">
         <p className={css['note']}>You stay logged in here, and nowhere else.</p>
