@@ -15,7 +15,6 @@ import { PlayerFooter } from './PlayerFooter.tsx'
 import { type Login, PlayContext, useChannels, useMailbox, useVisit } from './play.ts'
 import { RefusedPage, useLeaving } from './RefusedPage.tsx'
 import { Covered, useShortcuts } from '../settings/shortcuts.ts'
-import css from './Exercise.module.css'
 
 const AlertScreen = part(() => import('../alert/AlertScreen.tsx').then(file => file.AlertScreen))
 const Social = part(() => import('../social/Social.tsx').then(file => file.Social))
@@ -66,7 +65,8 @@ const MainView = () => {
     <>
       {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} />}
       <Covered value={covered}>
-        <div className={covered ? css['behind'] : undefined} inert={covered}>
+        {/* Not visibility: hidden: on a slow machine the list of mails stayed hidden after the alert was gone. */}
+        <div inert={covered}>
           <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
             <ExerciseBanners />
             <Screen channels={channels} />
