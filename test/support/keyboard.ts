@@ -10,9 +10,9 @@ const STOPS = 200
 /** Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a browser. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
-  const element = await target.elementHandle()
   for (let stop = 0; stop < STOPS; stop++) {
-    if (await element?.evaluate(wanted => wanted === document.activeElement)) return
+    // Asked anew each time: what it names may have become another element meanwhile, as when the last mails of a story come.
+    if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${target.toString()} cannot be reached by keyboard.`)

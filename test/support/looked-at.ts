@@ -10,7 +10,7 @@ const NARROW = 320
 /** A phone, the widest with a burger menu, a desk (S1§2). */
 const [PHONE, TABLET, DESK] = [375, 949, 1440]
 
-/** `npm run looks`: every screen in both themes at three widths. Otherwise a screen is looked at from fewer sides. */
+/** `npm run journeys -- --looks`: every screen in both themes at three widths. Otherwise a screen is looked at from fewer sides. */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
 /**
