@@ -91,7 +91,8 @@ const listen = async (page: Page, complaints: string[]) => {
 export const createCustomer = async (house: House, { username, level, credits, private: isPrivate = false }: Wanted): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   // Journeys share a house, and a journey may be run again: who was called so before steps aside.
-  await house.db`update account set username = username || '-' || id where username = ${username} or username like ${`${username}-%`}`
+  await house.db`update account set username = username || '.' || replace(id::text, '-', '')
+    where username = ${username} or username like ${`${username}-%`}`
   const account = { username, email: `${username}@harbour.example`, password: PASSWORD, subscription: level, months: 12 }
   await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
   await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
