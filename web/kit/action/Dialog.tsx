@@ -55,7 +55,11 @@ const useFocusReturned = (open: boolean): void => {
     const before = document.activeElement
     return () => {
       // What had it may leave the page together with the dialog.
-      returning.current = setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus())
+      returning.current = setTimeout(() => {
+        // Whoever has gone on meanwhile, by a key or a press, is left where they are.
+        const isElsewhere = document.activeElement !== document.body && !document.activeElement?.closest('[role="dialog"]')
+        if (!isElsewhere && before instanceof HTMLElement && before.isConnected) before.focus()
+      })
     }
   }, [open])
 }
