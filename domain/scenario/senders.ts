@@ -20,6 +20,3 @@ export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => 
   ].filter(({ organisation, name }) => organisation !== '' && name !== '')
   return [...Map.groupBy(all, ({ organisation, name }) => JSON.stringify([organisation, name])).values()].flatMap(([first]) => first ?? [])
 }
-
-/** Where pages look for a face (S2§3). */
-export const pictureOf = (name: string): string => `personas/${name.replaceAll(/[^\p{L}\p{N}]/gu, '')}.png`

@@ -1,4 +1,5 @@
 import { safeSource } from '#domain/scenario/authored-html.ts'
+import { faceName } from '#domain/scenario/face.ts'
 
 /** Where an event's picture, film or sound is found: an address is taken as it is, a name is looked for in our own media. null = nothing to show. */
 export const mediaUrl = (name: string): string | null => {
@@ -15,5 +16,5 @@ export const kindOf = (name: string): MediaKind => {
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'
 }
 
-/** A persona's picture: the letters and digits of the name, .png (S2§3). Apostrophes and dots would not survive every file system. */
-export const personaUrl = (name: string): string => `/images/personas/${encodeURIComponent(name.replaceAll(/[^\p{L}\p{N}]/gu, ''))}.png`
+/** A persona's picture, .png (S2§3). */
+export const personaUrl = (name: string): string => `/images/personas/${encodeURIComponent(faceName(name))}.png`

@@ -1,5 +1,6 @@
 // Who writes: somebody, known, under one address, with a face (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
+import { faceName } from '../face.ts'
 import { type Finding, foundAt, type Placed } from './finding.ts'
 import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
@@ -34,12 +35,11 @@ const checkFaces = (item: Placed, { media }: Known): readonly Finding[] => {
   if (!media) return []
   const names = [item.event.name, ...item.event.comments.map(({ persona }) => persona)].filter(name => name.trim() !== '')
   return [...new Set(names)]
-    .filter(name => !FACES.some(extension => isNamed(media, `personas/${pictureOf(name)}.${extension}`)))
+    .filter(name => !FACES.some(extension => isNamed(media, `personas/${faceName(name)}.${extension}`)))
     .map(name => foundAt('persona without picture', item, { field: 'name', values: { name } }))
 }
 
 const FACES = ['png', 'jpg']
-const pictureOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Told where the second address appears. Posts are signed with a tag, so each kind of message has its own. */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {

@@ -1,4 +1,5 @@
 // What goes with a scenario when it leaves the house: documents it names, and the pictures, faces and recordings its pages would look for.
+import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { libraryDocument } from '#server/database/library/scenarios.ts'
 import type { Queries } from '#server/services.ts'
@@ -19,7 +20,7 @@ export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = scenario.sections
     .flatMap(({ events }) => events)
     .flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)])
-  const faces = people.flatMap(name => [name.replaceAll(/\s+/g, ''), name.replaceAll(/[^\p{L}\p{N}]/gu, '')]).filter(face => face !== '')
+  const faces = people.flatMap(name => [name.replaceAll(/\s+/g, ''), faceName(name)]).filter(face => face !== '')
   const inTexts = [...JSON.stringify(scenario).matchAll(/\/(?:images|videos)\/([^"\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name))
   return [
     ...new Set([...namedFiles(scenario).media, ...inTexts, ...faces.flatMap(face => [`personas/${face}.png`, `personas/${face}.jpg`])]),

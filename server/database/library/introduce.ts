@@ -1,6 +1,7 @@
 // Whoever speaks in a scenario that was not written here: an author who opens it finds its organisations and personas.
+import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { pictureOf, sendersOf } from '#domain/scenario/senders.ts'
+import { sendersOf } from '#domain/scenario/senders.ts'
 import { insertOrganisation, insertPersona, organisationNamed } from './people.ts'
 import type { Db } from '#server/services.ts'
 
@@ -14,7 +15,7 @@ export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<numbe
       // Removed by somebody at this very moment.
       if (id === undefined) continue
       for (const { name, email, role } of personas)
-        if ((await insertPersona(tx, id, { name, email, role, picture: pictureOf(name) })) !== undefined) newcomers++
+        if ((await insertPersona(tx, id, { name, email, role, picture: faceOf(name) })) !== undefined) newcomers++
     }
     return newcomers
   })

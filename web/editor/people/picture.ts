@@ -1,4 +1,5 @@
 import type { uploadImage } from '#contracts/media.ts'
+import { faceName } from '#domain/scenario/face.ts'
 import { upload } from '../media/upload.ts'
 
 /** Large enough for a card on a fine screen. */
@@ -8,14 +9,11 @@ const SIDE = 512
 export const storePicture = async (owner: string, file: File): Promise<string> => {
   const { name } = await upload<typeof uploadImage>(
     'uploadImage',
-    { chosenOption: 'Profile Picture', imageName: pictureName(owner), alt: owner, replace: 'true' },
+    { chosenOption: 'Profile Picture', imageName: faceName(owner), alt: owner, replace: 'true' },
     await squared(file),
   )
   return name
 }
-
-/** Letters and digits alone: pages look for it under this name (web/content/media.ts). */
-const pictureName = (owner: string): string => owner.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The middle of the picture as a PNG, which is what pages ask for, whatever it was. What is no picture goes as it is: the server says so. */
 const squared = async (file: File): Promise<File> => {
