@@ -1,22 +1,13 @@
 // What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits, and no dead end.
 import type { Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
+import { enter as enterAs } from '#test/support/followed.ts'
 import { expect, logIn, PASSWORD, test } from '#test/support/journey.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
 
-/** Logs in one of the demo world, whether or not they agreed before. */
-const enter = async (page: Page, username: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  const library = page.getByRole('heading', { name: 'Code Grey' })
-  const agree = page.getByRole('button', { name: 'I agree to NDA' })
-  await expect(library.or(agree)).toBeVisible()
-  if (await agree.isVisible()) await agree.click()
-  await expect(library).toBeVisible()
-}
+/** Logs in one of the demo world. */
+const enter = (page: Page, username: string) => enterAs(page, { username, password: DEMO_PASSWORD })
 
 test('a visitor has the library and the log in, and is asked to log in for the rest', async ({ page }) => {
   await page.goto('/')

@@ -5,10 +5,10 @@ import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsa
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { asWritten } from '../desk/checked.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
-import { isTyped, tidied } from '../desk/event-draft.ts'
 import { scenarioOf } from '../desk/saving.ts'
-import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
+import { hasUnsavedEvent, type Work } from '../desk/work.ts'
 import { keepStage, type Stage } from './kept.ts'
 import { createRehearsal } from './rehearsal.ts'
 
@@ -27,10 +27,7 @@ export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
 /** The scenario as it stands on the desk. */
-const scenarioOnDesk = (fileName: string, work: Work): Scenario => {
-  const draft = work.editing && hasUnsavedEvent(work) ? tidied(work.editing.event) : null
-  return scenarioOf(fileName, draft && isTyped(draft) ? stored(work, draft) : work)
-}
+const scenarioOnDesk = (fileName: string, work: Work): Scenario => scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
 
 /** Whether a player would meet another story: looking at an event is no change of it. */
 export const isOtherStory = (one: Work, other: Work): boolean =>
