@@ -34,11 +34,34 @@ export const targetsOf = (event: ScenarioEvent): readonly string[] =>
 
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
 
+const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()
+
+/** The events from which a target can be reached, in however many steps; computed once for each scenario and target. */
+export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string> => {
+  const known = leading.get(scenario) ?? new Map<string, ReadonlySet<string>>()
+  leading.set(scenario, known)
+  const found = known.get(target) ?? comingBefore(storyOf(scenario), target)
+  known.set(target, found)
+  return found
+}
+
 /** Whether it waits for a player's answer; a random event answers itself (rule 68). */
 export const isAnswerable = (event: ScenarioEvent): boolean => event.responseType !== 'none' && event.responseType !== 'random'
 
 /** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000
+
+const comingBefore = (story: Story, target: string): ReadonlySet<string> => {
+  const before = Map.groupBy(
+    [...story.values()].flatMap(({ event }) => targetsOf(event).map(to => ({ from: event.id, to }))),
+    ({ to }) => to,
+  )
+  const found = new Set<string>()
+  // A Set gives what is added while it is walked, so that the walk goes on from there.
+  for (const { from } of before.get(target) ?? []) found.add(from)
+  for (const id of found) for (const { from } of before.get(id) ?? []) found.add(from)
+  return found
+}
 
 const readStory = (scenario: Scenario): Story => {
   const start = startEvent(scenario)

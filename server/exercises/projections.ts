@@ -5,6 +5,8 @@ import type { Entry } from '#domain/exercise/log.ts'
 import { type Seat, teamOf } from '#domain/exercise/seat.ts'
 import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
+import { leadsTo } from '#domain/scenario/story.ts'
+import { FINISH } from '#domain/scenario/words.ts'
 import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
@@ -23,7 +25,7 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
     if (entry.kind === 'reset') for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
     if (entry.kind === 'reset undone') for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
   }
-  for (const id of whoseEndMayMove(exercise, state, entries)) {
+  for (const id of whoseEndMayMove(exercise, before, state, entries)) {
     const end = endOf(exercise, state, id)
     // The row holds what the state before says: each append writes its own difference, in the order of the log.
     if (end !== endOf(exercise, before, id)) change(id).completes_at = end
@@ -63,28 +65,41 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-// Which entries can move the end of a story, the seat's own or that of everybody on the same clock.
+// Which entries can move the end of a story, the seat's own or that of everybody on the same clock; in an exercise that is led, where nothing
+// ends by itself, no reading does, and no answer but one that may lead to the end.
 const MOVES_END = new Set<Entry['kind']>(['clock started', 'away', 'read', 'answered', 'extended', 'moved to team', 'joined'])
 const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone', 'sent'])
 
-const whoseEndMayMove = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
-  if (entries.some(({ kind }) => MOVES_ALL.has(kind))) return holders(state)
-  const movers = entries.filter(({ kind }) => MOVES_END.has(kind)).map(entry => ('seat' in entry ? entry.seat : ''))
+const whoseEndMayMove = (exercise: Exercise, before: State, state: State, entries: readonly Entry[]): Iterable<string> => {
+  if (entries.some(({ kind }) => MOVES_ALL.has(kind)) || idleEnd(exercise, before) !== idleEnd(exercise, state)) return holders(state)
+  const movers = entries.filter(entry => mayMoveEnd(exercise, entry)).map(entry => ('seat' in entry ? entry.seat : ''))
   if (exercise.teams.length === 0) return new Set(movers)
   const clocks = new Set(movers.map(id => keyOf(exercise, state, id)))
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
+const mayMoveEnd = ({ mode, scenario }: Exercise, entry: Entry): boolean => {
+  if (!MOVES_END.has(entry.kind)) return false
+  if (mode === 'automated') return true
+  return entry.kind === 'answered' ? leadsTo(scenario, FINISH).has(entry.event) : entry.kind !== 'read'
+}
+
 const HOUR = 3_600_000
 
 /**
- * When a seat completes, as its row says it. Left alone, an exercise that is led closes a day after the last act (rule 117), so that each
- * act moves that end for everybody in the room: the rows have it by the hour, never too early.
+ * When an exercise that is led and left alone closes, as rows say it: a day after the last act (rule 117), so that each act moves that end
+ * for everybody in the room. The rows have it by the hour, never too early. Null where it closes otherwise, or not by itself.
  */
+const idleEnd = (exercise: Exercise, state: State): Instant | null => {
+  const closing = state.closedAt === null ? closesAt(exercise, state) : null
+  return closing === null ? null : Math.min(exercise.expiresAt, Math.ceil(closing / HOUR) * HOUR)
+}
+
+/** When a seat completes, as its row says it. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const end = completesAt(exercise, state, id)
   const isIdle = end !== null && state.closedAt === null && end === closesAt(exercise, state)
-  return isIdle ? Math.min(exercise.expiresAt, Math.ceil(end / HOUR) * HOUR) : end
+  return isIdle ? idleEnd(exercise, state) : end
 }
 
 const holders = (state: State) => [...state.seats.values()].map(seat => seat.holder)
