@@ -103,6 +103,13 @@ test('Without nudges the feed comes by asking alone', async ({ page, house, cust
   for (const each of [page, tom]) await openTab(each, /^Social/)
   await postBy(page, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' }).click()
   await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toBeVisible({ timeout: 12_000 })
+
+  // A line that swallows a question costs him no more than two of them would (reliability.md, D7).
+  let swallowed = 0
+  await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
+  await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)
+  await postBy(page, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' }).click()
+  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' })).toBeVisible({ timeout: 6_000 })
   await tom.context().close()
 })
 

@@ -24,6 +24,9 @@ export interface Placed {
   readonly section: string
 }
 
+/** The name of an event's comments as fields: each is one of its own, counted from 1. */
+export const commentField = (number: number): string => `comments ${number}`
+
 interface Where {
   readonly option?: string
   readonly field?: string

@@ -1,7 +1,7 @@
 // Who writes: somebody, known, under one address, with a face (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
 import { faceName } from '../face.ts'
-import { type Finding, foundAt, type Placed } from './finding.ts'
+import { commentField, type Finding, foundAt, type Placed } from './finding.ts'
 import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
@@ -21,13 +21,12 @@ const checkSender = (item: Placed, { organisations }: Known): readonly Finding[]
 }
 
 const checkComments = (item: Placed, { organisations }: Known): readonly Finding[] =>
-  item.event.comments.flatMap(({ organisation, persona }) => {
+  item.event.comments.flatMap(({ organisation, persona }, index) => {
+    const field = commentField(index + 1)
     if (!organisations || organisation === '') return []
     const found = organisations.find(({ name }) => name === organisation)
-    if (!found) return [foundAt('unknown organisation', item, { field: 'comments', values: { organisation } })]
-    return found.personas.includes(persona)
-      ? []
-      : [foundAt('unknown persona', item, { field: 'comments', values: { name: persona, organisation } })]
+    if (!found) return [foundAt('unknown organisation', item, { field, values: { organisation } })]
+    return found.personas.includes(persona) ? [] : [foundAt('unknown persona', item, { field, values: { name: persona, organisation } })]
   })
 
 /** A picture is found by the name without its spaces (S2§3); an event that nobody signs is told of elsewhere. */

@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { plainText } from '../plain-text.ts'
 import { wordsOf } from './content-words.ts'
-import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
+import { commentField, type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import type { Plot } from './reach.ts'
 
 export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
@@ -38,7 +38,7 @@ const textsOf = (event: ScenarioEvent): readonly Text[] => [
   { field: 'correctFeedback', text: wordsOf(event).correctFeedback },
   { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
   ...event.options.map(({ id, text }) => ({ field: 'options', option: id, text, most: ROOM.option })),
-  ...event.comments.map(({ content }) => ({ field: 'comments', text: content, most: ROOM.comment })),
+  ...event.comments.map(({ content }, index) => ({ field: commentField(index + 1), text: content, most: ROOM.comment })),
 ]
 
 const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [

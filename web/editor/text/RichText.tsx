@@ -1,5 +1,5 @@
 import { EditorContent, getSchema, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type AriaAttributes, useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { extensions, unknownIn } from './extensions.ts'
@@ -8,7 +8,7 @@ import { takeIn } from './pasting.ts'
 import css from './RichText.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
-export interface RichTextProps {
+export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   readonly label: string
   readonly value: string
   readonly onChange: (html: string) => void
@@ -27,6 +27,8 @@ export const RichText = (props: RichTextProps) => {
   return (
     <div className={css['source']}>
       <TextArea
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
         id={props.id}
         label={props.label}
         description={`It holds ${asSource.join(', ')}, so it is shown as HTML.`}
@@ -45,7 +47,7 @@ export const RichText = (props: RichTextProps) => {
 
 const schema = getSchema(extensions)
 
-const Written = ({ label, value, onChange, id, short = false }: RichTextProps) => {
+const Written = ({ label, value, onChange, id, short = false, ...aria }: RichTextProps) => {
   const labelId = useId()
   const [initial] = useState(() => documentOf(schema, value))
   /** The text as this editor said it last: anything else comes from outside, as by taking back. */
@@ -60,7 +62,12 @@ const Written = ({ label, value, onChange, id, short = false }: RichTextProps) =
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: css['text'] ?? '' },
+      attributes: {
+        ...(id && { id }),
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: css['text'] ?? '' },
+        ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+        ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
+      },
       handleDOMEvents: {
         paste: (view, event) => {
           const handled = takeIn(view, event.clipboardData)

@@ -1,13 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
+import { described } from './described.tsx'
 import { fieldClasses } from './field-classes.ts'
 
 const classNames = fieldClasses()
 
 /** One line of text: label, hint, error beside it, tied together for screen readers. Takes everything Mantine's TextInput takes. */
 export const TextField = (props: Omit<TextInputProps, 'classNames' | 'styles'>) => (
-  <TextInput {...props} classNames={classNames} errorProps={{ role: undefined }} />
+  <TextInput {...props} {...described(props)} classNames={classNames} errorProps={{ role: undefined }} />
 )
 
 /** Several lines of text. */
-export const TextArea = (props: Omit<TextareaProps, 'classNames' | 'styles'>) => <Textarea {...props} classNames={classNames} />
+export const TextArea = (props: Omit<TextareaProps, 'classNames' | 'styles'>) => (
+  <Textarea {...props} {...described(props)} classNames={classNames} />
+)

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 import css from './Toggle.module.css'
 
-interface ToggleProps {
+interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
@@ -12,9 +12,10 @@ interface ToggleProps {
 }
 
 /** On or off, at once. */
-export const Toggle = ({ checked, onChange, children, id, disabled = false, before = false }: ToggleProps) => (
+export const Toggle = ({ checked, onChange, children, id, disabled = false, before = false, ...aria }: ToggleProps) => (
   <label className={`${css['toggle']} ${before ? css['before'] : ''}`}>
     <input
+      {...aria}
       id={id}
       type="checkbox"
       role="switch"

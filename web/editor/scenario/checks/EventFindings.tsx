@@ -3,47 +3,46 @@ import { findingSentence, howToMend } from '#contracts/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { keyOf } from '../desk/checked.ts'
-import { type DeskState, useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
+import { useField } from '../desk/desk.ts'
 import css from './EventFindings.module.css'
-import { branchesByTime, findingsAt, findingsElsewhere, hasOption, type Place } from './places.ts'
-import { useFindings } from './use-findings.ts'
+import { findingsAt, isOfOption, type Place } from './places.ts'
+import { idOf } from './said.ts'
+import { useFindings, useFindingsElsewhere } from './use-findings.ts'
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
 /** What the checks say of the event of the side editor at one place of it. */
-export const FindingsAt = ({ place }: { readonly place: Exclude<Place, 'options'> }) => <Said findings={findingsAt(useFindings(), place)} />
+export const FindingsAt = ({ place }: { readonly place: Exclude<Place, 'options' | 'comments'> }) => (
+  <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
+)
 
 /** What they say of one of its options; without one, of its options together. */
 export const FindingsOfOptions = ({ option = null }: { readonly option?: string | null }) => {
   const [options] = useField('options')
-  const findings = findingsAt(useFindings(), 'options')
-  return <Said findings={findings.filter(finding => (hasOption({ options }, finding.option) ? finding.option : null) === option)} />
+  return <Findings isMeant={finding => isOfOption(finding, options, option)} />
 }
+
+/** What they say of one of its comments. */
+export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => <Findings isMeant={({ field }) => field === comment} />
 
 /** What they say of it as a whole, or of a field that is not on the page now. */
 export const FindingsElsewhere = () => {
-  const desk = useDesk()
-  const findings = useFindings()
-  useOnDesk(shapeOf)
-  const event = workOf(desk.get()).editing?.event
-  return event ? <Said findings={findingsElsewhere(findings, event)} /> : null
+  const elsewhere = useFindingsElsewhere()
+  return <Findings isMeant={finding => elsewhere.includes(finding)} />
 }
 
-/** Which fields there are depends on nothing else. */
-const shapeOf = (state: DeskState): string => {
-  const event = workOf(state).editing?.event
-  return event ? [event.type, event.responseType, event.timings, branchesByTime(event)].join(' ') : ''
-}
-
-const Said = ({ findings }: { readonly findings: readonly Finding[] }) =>
-  findings.length > 0 && (
+const Findings = ({ isMeant }: { readonly isMeant: (finding: Finding) => boolean }) => {
+  const all = useFindings()
+  const findings = all.filter(isMeant)
+  if (findings.length === 0) return null
+  return (
     <ul className={css['findings']} aria-label="Findings">
       {findings.map(finding => {
         const Icon = ICONS[finding.severity]
         return (
           <li key={keyOf(finding)} className={`${css['finding']} ${css[finding.severity]}`}>
             <Icon aria-hidden size="1.6rem" stroke={1.8} />
-            <span>
+            <span id={idOf(all, finding)}>
               <VisuallyHidden>{finding.severity}: </VisuallyHidden>
               {findingSentence(finding)} <span className={css['mend']}>{howToMend(finding)}</span>
             </span>
@@ -52,3 +51,4 @@ const Said = ({ findings }: { readonly findings: readonly Finding[] }) =>
       })}
     </ul>
   )
+}

@@ -1,4 +1,5 @@
 // Where the side editor says what: each finding beside the field it is about.
+import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { isChoosing } from '../desk/event-draft.ts'
@@ -45,17 +46,39 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     return place === undefined || !isShown(place, event)
   })
 
+/** The parts of an option or a comment. */
+export type Part = 'words' | 'mark' | 'next' | 'persona'
+
+/** What is said of the words of something that has more than words. */
+const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
+
+/** Which part of an option or a comment a finding is about. */
+export const partOf = ({ rule, field }: Finding): Part => {
+  if (OF_WORDS.has(rule)) return 'words'
+  if (field.startsWith('comments ')) return 'persona'
+  return field === 'options' ? 'next' : 'mark'
+}
+
 /** The field of the page to go to: an id without its 'event-'. */
-export const fieldOf = ({ field, option }: Finding): string => {
+export const fieldOf = (finding: Finding): string => {
+  const { field, option, rule } = finding
   const place = placeOfField(field)
-  if (place === 'options') return option === null ? 'responseType' : `option-${option}`
+  if (place === 'options') return option === null || rule === 'mark without option' ? 'responseType' : optionPart(option, partOf(finding))
+  if (place === 'comments') return commentPart(field, partOf(finding))
   return field === 'imageAlt' || field === 'image2Alt' ? field : (place ?? 'title')
 }
 
-export const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean =>
-  options.some(({ id }) => id === option)
+export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
+export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-const placeOfField = (field: string): Place | undefined => names.find(name => FIELDS[name].some(known => known === field))
+/** Whether it is about this option, or, without one, about the options together: so is what is said of one that is gone. */
+export const isOfOption = (finding: Finding, options: EventDraft['options'], option: string | null): boolean =>
+  placeOfField(finding.field) === 'options' && (hasOption({ options }, finding.option) ? finding.option : null) === option
+
+const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean => options.some(({ id }) => id === option)
+
+const placeOfField = (field: string): Place | undefined =>
+  field.startsWith('comments ') ? 'comments' : names.find(name => FIELDS[name].some(known => known === field))
 
 // Its keys are what it was written with.
 const names = Object.keys(FIELDS) as Place[]

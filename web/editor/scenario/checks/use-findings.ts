@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
-import { type DeskState, useOnDesk, workOf } from '../desk/desk.ts'
-import { findingsAt, type Place } from './places.ts'
+import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { branchesByTime, findingsAt, findingsElsewhere, type Place } from './places.ts'
 
 /** What nobody needs to be told of an event he has only begun to write. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'too few options'])
@@ -12,6 +12,21 @@ export const useFindings = (): readonly Finding[] => {
   const all = useOnDesk(findingsOfOpen)
   const isBegun = useOnDesk(state => workOf(state).editing?.original === null && state.attempt === 0)
   return useMemo(() => (isBegun ? all.filter(({ rule }) => !PREMATURE.has(rule)) : all), [all, isBegun])
+}
+
+/** What it says of the event as a whole, or of a field that is not on the page now. */
+export const useFindingsElsewhere = (): readonly Finding[] => {
+  const desk = useDesk()
+  const findings = useFindings()
+  useOnDesk(shapeOf)
+  const event = workOf(desk.get()).editing?.event
+  return event ? findingsElsewhere(findings, event) : NONE
+}
+
+/** Which fields there are depends on nothing else. */
+const shapeOf = (state: DeskState): string => {
+  const event = workOf(state).editing?.event
+  return event ? [event.type, event.responseType, event.timings, branchesByTime(event)].join(' ') : ''
 }
 
 /** Whether something is said at one of these places: then they are not folded away. */

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { allEvents, type EventDraft, type Work } from './work.ts'
+import { allEvents, type Comment, type EventDraft, type Work } from './work.ts'
 
 const SUBJECT_LENGTH = 30
 
@@ -29,9 +29,12 @@ export const tidied = (draft: EventDraft): EventDraft => {
     neutral: marks(draft.neutral),
     wrong: marks(draft.wrong),
     accepted: draft.responseType === 'text' ? draft.accepted.map(text => text.trim()).filter(Boolean) : [],
-    comments: draft.comments.filter(({ persona, content }) => persona.trim() !== '' && content.trim() !== ''),
+    comments: draft.comments.filter(isComment),
   }
 }
+
+/** Whether it is kept: somebody says something. */
+export const isComment = ({ persona, content }: Comment): boolean => persona.trim() !== '' && content.trim() !== ''
 
 /** The first rule the event of the side editor breaks, in the order of S2§5. */
 export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Refusal | undefined => {

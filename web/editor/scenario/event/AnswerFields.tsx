@@ -2,6 +2,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
+import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
@@ -19,6 +20,10 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   const [type] = useField('type')
   const [timeLimit, setTimeLimit] = useField('timeLimit')
   const [team, setTeam] = useField('team')
+  const [options] = useField('options')
+  const [ofKind, ofOptions] = [useSaid('responseType'), useSaidOfOptions(options)]
+  const ofTimeLimit = useSaid('timeLimit')
+  const ofTeam = useSaid('team')
   const isFeedbackSaid = useIsSaidAt('correctFeedback', 'wrongFeedback')
   const asks = kind !== 'none' && kind !== 'random'
   return (
@@ -26,6 +31,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
       <Row>
         <WithFindings at="responseType">
           <SelectField
+            {...(isChoosing({ responseType: kind }) ? ofOptions : ofKind)}
             id="event-responseType"
             label="Answer"
             value={kind}
@@ -35,12 +41,19 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
         </WithFindings>
         {asks && type !== 'Social' && type !== 'News' && (
           <WithFindings at="timeLimit">
-            <TimeField id="event-timeLimit" label="Time to answer" none="No limit" value={timeLimit} onChange={setTimeLimit} />
+            <TimeField
+              id="event-timeLimit"
+              label="Time to answer"
+              none="No limit"
+              value={timeLimit}
+              onChange={setTimeLimit}
+              said={ofTimeLimit}
+            />
           </WithFindings>
         )}
       </Row>
       <WithFindings at="team">
-        <Toggle id="event-team" checked={team} onChange={setTeam}>
+        <Toggle {...ofTeam} id="event-team" checked={team} onChange={setTeam}>
           One answer for the whole team
         </Toggle>
       </WithFindings>

@@ -3,8 +3,12 @@ import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import type { Organisation } from '../../people/organisations.ts'
-import { FindingsAt } from '../checks/EventFindings.tsx'
+import { commentField } from '#domain/scenario/checks/finding.ts'
+import { FindingsOfComment } from '../checks/EventFindings.tsx'
+import { commentPart } from '../checks/places.ts'
+import { useSaidOfComment } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
+import { isComment } from '../desk/event-draft.ts'
 import { changed, type Comment } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
 import { findPersona, personaKey, personaOptions } from './personas.ts'
@@ -32,7 +36,13 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
             // Comments have no name of their own: their place is what they are.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css['comment']}>
-              <CommentRow comment={comment} number={at + 1} organisations={organisations} onChange={next => set(comments.with(at, next))} />
+              <CommentRow
+                comment={comment}
+                number={at + 1}
+                field={isComment(comment) ? commentField(comments.slice(0, at + 1).filter(isComment).length) : `draft-${at}`}
+                organisations={organisations}
+                onChange={next => set(comments.with(at, next))}
+              />
               <IconButton small label={`Remove comment ${at + 1}`} onClick={() => without(at)}>
                 <IconX aria-hidden size="1.6rem" />
               </IconButton>
@@ -40,7 +50,6 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
           ))}
         </ol>
       )}
-      <FindingsAt place="comments" />
       {comments.length < MOST && (
         <div>
           <Button
@@ -61,31 +70,41 @@ const whole = (value: number | null): number => Math.max(0, Math.round(value ?? 
 interface CommentRowProps {
   readonly comment: Comment
   readonly number: number
+  /** What the checks call it. */
+  readonly field: string
   readonly organisations: readonly Organisation[]
   readonly onChange: (comment: Comment) => void
 }
 
-const CommentRow = ({ comment, number, organisations, onChange }: CommentRowProps) => (
-  <div className={css['fields']}>
-    <SelectField
-      label={`Comment ${number} by`}
-      value={comment.persona === '' ? '' : personaKey(comment.organisation, comment.persona)}
-      data={personaOptions(organisations, comment.organisation, comment.persona)}
-      onChange={event => {
-        const persona = findPersona(organisations, event.currentTarget.value)
-        onChange({ ...comment, persona: persona?.name ?? '', organisation: persona?.organisation ?? '', address: persona?.email ?? '' })
-      }}
-    />
-    <TextArea
-      label="What it says"
-      autosize
-      maxLength={2_000}
-      value={comment.content}
-      onChange={event => onChange({ ...comment, content: event.currentTarget.value })}
-    />
-    <Row>
-      <NumberField label="Likes" value={comment.likes} onChange={likes => onChange({ ...comment, likes: whole(likes) })} />
-      <NumberField label="Retweets" value={comment.retweets} onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })} />
-    </Row>
-  </div>
-)
+const CommentRow = ({ comment, number, field, organisations, onChange }: CommentRowProps) => {
+  const [ofPersona, ofWords] = [useSaidOfComment(field, 'persona'), useSaidOfComment(field, 'words')]
+  return (
+    <div className={css['fields']}>
+      <SelectField
+        {...ofPersona}
+        id={`event-${commentPart(field, 'persona')}`}
+        label={`Comment ${number} by`}
+        value={comment.persona === '' ? '' : personaKey(comment.organisation, comment.persona)}
+        data={personaOptions(organisations, comment.organisation, comment.persona)}
+        onChange={event => {
+          const persona = findPersona(organisations, event.currentTarget.value)
+          onChange({ ...comment, persona: persona?.name ?? '', organisation: persona?.organisation ?? '', address: persona?.email ?? '' })
+        }}
+      />
+      <TextArea
+        {...ofWords}
+        id={`event-${commentPart(field, 'words')}`}
+        label="What it says"
+        autosize
+        maxLength={2_000}
+        value={comment.content}
+        onChange={event => onChange({ ...comment, content: event.currentTarget.value })}
+      />
+      <FindingsOfComment field={field} />
+      <Row>
+        <NumberField label="Likes" value={comment.likes} onChange={likes => onChange({ ...comment, likes: whole(likes) })} />
+        <NumberField label="Retweets" value={comment.retweets} onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })} />
+      </Row>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { part } from '#web/kit/page/part.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useSaid } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
@@ -48,10 +49,11 @@ interface HtmlFieldProps {
 
 export const HtmlField = ({ of, label, short = false }: HtmlFieldProps) => {
   const [value, set] = useField(of)
+  const said = useSaid(of)
   return (
     <WithFindings at={of}>
       <Suspense fallback={<Skeleton height={short ? '14rem' : '26rem'} />}>
-        <RichText id={`event-${of}`} label={label} value={value} onChange={set} short={short} />
+        <RichText {...said} id={`event-${of}`} label={label} value={value} onChange={set} short={short} />
       </Suspense>
     </WithFindings>
   )
@@ -65,10 +67,12 @@ interface DocumentFieldProps {
 
 const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
   const [value, set] = useField(of)
+  const said = useSaid(of)
   const isKnown = value === '' || documents.includes(value)
   return (
     <WithFindings at={of}>
       <SelectField
+        {...said}
         id={`event-${of}`}
         label={label}
         value={value}

@@ -7,6 +7,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { FindingsElsewhere } from '../checks/EventFindings.tsx'
+import { useSaidElsewhere } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
@@ -66,9 +67,10 @@ export const EventEditor = () => {
 const Head = () => {
   const desk = useDesk()
   const original = useOnDesk(state => workOf(state).editing?.original)
+  const said = useSaidElsewhere()
   return (
     <div className={css['head']}>
-      <h2 id="event-title" tabIndex={-1} className={css['title']}>
+      <h2 id="event-title" tabIndex={-1} aria-describedby={said['aria-describedby']} className={css['title']}>
         {original === null ? 'New event' : `Event ${original}`}
       </h2>
       {typeof original === 'string' && (

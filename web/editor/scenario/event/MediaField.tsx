@@ -5,6 +5,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { FindingsAt } from '../checks/EventFindings.tsx'
+import { type Said, useSaid } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import css from './MediaField.module.css'
@@ -22,18 +23,22 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
   const desk = useDesk()
   const [name] = useField(image)
   const [words, setWords] = useField(alt)
+  const [ofImage, ofWords] = [useSaid(image), useSaid(alt)]
   return (
     <div className={css['media']}>
       <MediaChoice
         id={`event-${image}`}
         label={label}
         name={name}
+        said={ofImage}
         onPick={(picked, says) =>
           desk.change('', work => changed(work, { [image]: picked, ...(says && words === '' ? { [alt]: says } : {}) }))
         }
       />
-      {name !== '' && (
+      {/* Words that were left without a picture are there to be cleared. */}
+      {(name !== '' || words !== '') && (
         <TextField
+          {...ofWords}
           id={`event-${alt}`}
           label="What it shows"
           description="Read to those who do not see it, and shown where it cannot be loaded"
@@ -53,10 +58,11 @@ interface MediaChoiceProps {
   readonly name: string
   readonly onPick: (name: string, alt: string) => void
   readonly error?: string | undefined
+  readonly said?: Said
 }
 
 /** Which file of the media, with a small picture of it. */
-export const MediaChoice = ({ id, label, name, onPick, error }: MediaChoiceProps) => {
+export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (
     <div role="group" aria-label={label}>
@@ -65,7 +71,7 @@ export const MediaChoice = ({ id, label, name, onPick, error }: MediaChoiceProps
         {name !== '' && kindOf(name) === 'picture' && <img className={css['thumb']} src={mediaUrl(name) ?? undefined} alt="" />}
         <Button
           id={id}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[error && `${id}-error`, said?.['aria-describedby']].filter(Boolean).join(' ') || undefined}
           aria-haspopup="dialog"
           icon={<IconPhoto aria-hidden size="1.8rem" stroke={1.6} />}
           onClick={() => setOpen(true)}

@@ -4,6 +4,8 @@ import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { FindingsOfOptions } from '../checks/EventFindings.tsx'
+import { optionPart } from '../checks/places.ts'
+import { useSaidOfOptions } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
 import { type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
 import { changed } from '../desk/work.ts'
@@ -26,6 +28,7 @@ export const OptionFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
   const [options, setOptions] = useField('options')
+  const said = useSaidOfOptions(options)
   const list = useRef<HTMLOListElement>(null)
   const add = () => {
     desk.change('', work => changed(work, { options: [...options, { id: freeOptionId(options), text: '', next: '-1' }] }))
@@ -38,7 +41,7 @@ export const OptionFields = () => {
     announce(`Option ${at + 1 + by} of ${options.length}`)
   }
   return (
-    <div role="group" aria-label="Options">
+    <div role="group" aria-label="Options" aria-describedby={said['aria-describedby']}>
       <p className={css['hint']}>{kind in HINTS ? HINTS[kind as keyof typeof HINTS] : ''}</p>
       <ol ref={list} className={css['options']}>
         {options.map((option, at) => (
@@ -76,12 +79,18 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
   const desk = useDesk()
   const [kind] = useField('responseType')
   const [id] = useField('id')
+  const [options] = useField('options')
+  const isMarked = kind === 'option' || kind === 'checkbox'
+  const ofWords = useSaidOfOptions(options, option.id, 'words', ...(isMarked ? [] : (['mark'] as const)))
+  const ofNext = useSaidOfOptions(options, option.id, 'next')
   return (
     <li className={css['option']}>
       <span className={css['letter']} aria-hidden>
         {letter}
       </span>
       <textarea
+        {...ofWords}
+        id={`event-${optionPart(option.id, 'words')}`}
         className={css['text']}
         aria-label={`Option ${letter}`}
         rows={1}
@@ -100,14 +109,15 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
           <IconX aria-hidden size="1.6rem" />
         </IconButton>
       </span>
-      {(kind === 'option' || kind === 'checkbox') && <MarkField option={option} letter={letter} isScale={kind === 'option'} />}
+      {isMarked && <MarkField option={option} letter={letter} isScale={kind === 'option'} />}
       <div className={css['next']}>
         <NextField
           quiet
-          id={`event-option-${option.id}`}
+          id={`event-${optionPart(option.id, 'next')}`}
           label={`Option ${letter} leads to`}
           of={id}
           value={option.next}
+          said={ofNext}
           onChange={next => onChange({ ...option, next })}
         />
         <FindingsOfOptions option={option.id} />
@@ -128,9 +138,13 @@ const MarkField = ({ option, letter, isScale }: { readonly option: EventOption; 
   const [correct] = useField('correct')
   const [neutral] = useField('neutral')
   const [wrong] = useField('wrong')
+  const [options] = useField('options')
+  const said = useSaidOfOptions(options, option.id, 'mark')
   const mark = markOf({ correct, neutral, wrong }, option.id)
   return (
     <select
+      {...said}
+      id={`event-${optionPart(option.id, 'mark')}`}
       className={`${css['mark']} ${css[mark]}`}
       aria-label={`Option ${letter} is`}
       value={mark}

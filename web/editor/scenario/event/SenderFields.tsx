@@ -2,6 +2,7 @@ import { personaUrl } from '#web/content/media.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { FindingsAt } from '../checks/EventFindings.tsx'
+import { useSaid } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import type { Organisation } from '../../people/organisations.ts'
@@ -20,6 +21,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const [name] = useField('name')
   const [organisation] = useField('organisation')
   const [role] = useField('role')
+  const said = useSaid('name', 'role', 'organisation', 'address')
   const choose = (key: string) => {
     const persona = findPersona(organisations, key)
     const sender = persona
@@ -32,6 +34,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
       <div className={css['sender']}>
         <Avatar name={name || '?'} src={personaUrl(name)} size={4} />
         <SelectField
+          {...said}
           id="event-persona"
           label="From"
           error={error}

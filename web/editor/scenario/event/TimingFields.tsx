@@ -2,6 +2,7 @@ import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { branchesByTime } from '../checks/places.ts'
+import { useSaid } from '../checks/said.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
@@ -13,6 +14,7 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
   const desk = useDesk()
   const [delay] = useField('delay')
   const [displayAfter] = useField('displayAfter')
+  const [ofDelay, ofMinute] = [useSaid('delay'), useSaid('displayAfter')]
   // The two cannot be combined: choosing one clears the other (S2§4).
   const after = (seconds: number | null) => {
     desk.change('event delay', work => changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }))
@@ -26,7 +28,15 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
     <>
       <Row>
         <WithFindings at="delay">
-          <TimeField id="event-delay" label="Delay" hint="After the event that leads here" none="5 s" value={delay} onChange={after} />
+          <TimeField
+            id="event-delay"
+            label="Delay"
+            hint="After the event that leads here"
+            none="5 s"
+            value={delay}
+            onChange={after}
+            said={ofDelay}
+          />
         </WithFindings>
         <WithFindings at="displayAfter">
           <NumberField
@@ -34,6 +44,7 @@ export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<stri
             label="Display after, in minutes"
             hint="After the start, whatever was answered"
             error={errors['displayAfter']}
+            said={ofMinute}
             value={displayAfter}
             onChange={at}
           />
@@ -89,9 +100,18 @@ interface TimingProps<Field> {
 
 const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'laterThan'>) => {
   const [seconds, set] = useField(at)
+  const said = useSaid(at)
   return (
     <WithFindings at={at}>
-      <NumberField id={`event-${at}`} label={label} hint="-1 is off" error={error} value={seconds} onChange={value => set(value ?? -1)} />
+      <NumberField
+        id={`event-${at}`}
+        label={label}
+        hint="-1 is off"
+        error={error}
+        said={said}
+        value={seconds}
+        onChange={value => set(value ?? -1)}
+      />
     </WithFindings>
   )
 }
@@ -99,9 +119,10 @@ const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'later
 const LeadField = ({ at, label, error }: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>) => {
   const [id] = useField('id')
   const [target, set] = useField(at)
+  const said = useSaid(at)
   return (
     <WithFindings at={at}>
-      <NextField id={`event-${at}`} label={label} of={id} value={target} error={error} onChange={set} />
+      <NextField id={`event-${at}`} label={label} of={id} value={target} error={error} said={said} onChange={set} />
     </WithFindings>
   )
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { type Said, useSaid } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
 import { duration } from '../desk/words.ts'
 import css from './fields.module.css'
@@ -18,8 +19,10 @@ interface LineProps {
 /** A line of text. */
 export const LineField = ({ of, label, hint, error }: LineProps) => {
   const [value, set] = useField(of)
+  const said = useSaid(of)
   return (
     <TextField
+      {...said}
       id={`event-${of}`}
       label={label}
       description={hint}
@@ -38,16 +41,18 @@ interface NumberProps {
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly error?: string | undefined
+  readonly said?: Said
 }
 
 /** A number, or nothing. What is no number yet stays on the page and out of the scenario. */
-export const NumberField = ({ id, label, hint, value, onChange, error }: NumberProps) => {
+export const NumberField = ({ id, label, hint, value, onChange, error, said }: NumberProps) => {
   const shown = value === null ? '' : String(value)
   const [typed, setTyped] = useState(shown)
   const own = useId()
   const isTheSame = readNumber(typed) === value
   return (
     <TextField
+      {...said}
       id={id ?? own}
       label={label}
       description={hint}
@@ -88,13 +93,15 @@ interface TimeProps {
   readonly none: string
   readonly value: number | null
   readonly onChange: (seconds: number | null) => void
+  readonly said: Said
 }
 
 /** One of the times there are to choose from; another one that a scenario holds is kept. */
-export const TimeField = ({ id, label, hint, none, value, onChange }: TimeProps) => {
+export const TimeField = ({ id, label, hint, none, value, onChange, said }: TimeProps) => {
   const times = value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)
   return (
     <SelectField
+      {...said}
       id={id}
       label={label}
       description={hint}

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { part } from '#web/kit/page/part.ts'
+import type { Said } from '../checks/said.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { isNowhere, targetName } from '../desk/words.ts'
@@ -16,12 +17,13 @@ interface NextFieldProps {
   /** The label is said, not shown: its place tells it. */
   readonly quiet?: boolean
   readonly error?: string | undefined
+  readonly said: Said
   /** The event it belongs to. */
   readonly of: string
 }
 
 /** What comes next, told by its name and chosen from a list that is searched by typing. */
-export const NextField = ({ id, label, value, onChange, quiet = false, error, of }: NextFieldProps) => {
+export const NextField = ({ id, label, value, onChange, quiet = false, error, said, of }: NextFieldProps) => {
   const [open, setOpen] = useState(false)
   const own = useId()
   const overview = useOnDesk(overviewIn)
@@ -40,7 +42,7 @@ export const NextField = ({ id, label, value, onChange, quiet = false, error, of
         className={`${css['button']} ${isNowhere(value) ? css['nothing'] : ''} ${isMissing || error ? css['wrong'] : ''}`}
         aria-label={`${label}: ${name}`}
         aria-haspopup="dialog"
-        aria-describedby={error ? `${own}-error` : undefined}
+        aria-describedby={[error && `${own}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined}
         onClick={() => setOpen(true)}
       >
         <IconArrowRight aria-hidden size="1.6rem" stroke={1.8} />

@@ -1,0 +1,115 @@
+// What the scenario compiler says stands beside its field, and who hears the page hears it there.
+import type { Locator, Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
+import type { House } from '#test/support/house.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const comment = (persona: string, content: string) => ({ persona, organisation: 'Nobody knows it', address: '', content })
+
+/** One fault at nearly every field an event has. */
+const FAULTY = [
+  {
+    name: '1',
+    events: [
+      {
+        ...{ id: 'ask', type: 'Email', name: 'Ida Strom', organisation: 'Nobody knows it', role: 'R'.repeat(90) },
+        ...{
+          subject: 'TODO',
+          content: '<p>Dear {{name}}</p>',
+          image: 'code-grey/cover.png',
+          image2: 'no-such.mp3',
+          pdf: 'No such document',
+          displayDate: 'D'.repeat(50),
+        },
+        ...{ responseType: 'option', timeLimit: 10, team: true, correct: ['o1'], wrong: ['o1'], neutral: ['gone'] },
+        options: [
+          { id: 'o1', text: 'Wait', next: 'nowhere' },
+          { id: 'o2', text: 'Wait', next: '-1' },
+        ],
+        ...{ next: 'neither', delay: 60, earlierThan: 5, laterThan: 8, nextIfLate: 'nowhere', onTimeout: 'nowhere' },
+        ...{ correctFeedback: '<p>lorem ipsum</p>' },
+      },
+      {
+        ...{ id: 'post', type: 'Social', name: 'Ida Strom', content: '<p>Where is the water?</p>', displayAfter: 3 },
+        comments: [comment('Bo', 'We look into it.'), comment('Bo', `TBD ${'and so on '.repeat(30)}`)],
+      },
+      { id: 'lone', type: 'Email', name: 'Ida Strom', subject: 'Nobody leads here', content: '<p>Hello</p>', delay: 5, imageAlt: 'A quay' },
+    ],
+  },
+]
+
+const openFaulty = async (page: Page, house: House, fileName: string) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: FAULTY }, token)
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(fileName)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, `Scenario name ${fileName} loaded successfully.`)
+}
+
+/** What a screen reader says of it after its name. */
+const description = (field: Locator) =>
+  field.evaluate(element => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map(id => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`).join(' ')
+  })
+
+const ofEvents = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Open event/ }) })
+
+test('whoever goes to what a finding is about hears it there, and an error makes the field wrong', async ({ page, house }) => {
+  await openFaulty(page, house, 'Faulty')
+  await page.getByRole('button', { name: /^Check/ }).click()
+  const findings = ofEvents(page)
+  await expect.poll(() => findings.count()).toBeGreaterThan(25)
+  const count = await findings.count()
+  const wrongs = new Set<string>()
+  for (let index = 0; index < count; index++) {
+    if (index > 0) await page.getByRole('button', { name: /^Check/ }).click()
+    const finding = findings.nth(index)
+    const [severity = ''] = ((await finding.locator('> *').first().textContent()) ?? '').split(',')
+    const sentence = (await finding.getByRole('paragraph').first().textContent()) ?? ''
+    await finding.getByRole('button').press('Enter')
+    const focused = page.locator(':focus')
+    await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
+    // A button cannot be wrong; that it is an error is said with it.
+    const canBeWrong = await focused.evaluate(element => element.matches('input, select, textarea, [role="textbox"]'))
+    if (severity === 'error' && canBeWrong) {
+      await expect(focused).toHaveAttribute('aria-invalid', 'true')
+      wrongs.add((await focused.getAttribute('id')) ?? '')
+    }
+  }
+  expect([...wrongs]).toEqual(expect.arrayContaining(['event-pdf', 'event-option-words-o2', 'event-option-mark-o1']))
+  await lookAt(page, 'an event with findings')
+})
+
+test('a field keeps the focus and its words while something comes to be said of it', async ({ page, house }) => {
+  await openFaulty(page, house, 'Faulty while writing')
+  await rows(page).nth(2).getByRole('button').click()
+  const subject = at(page, 'Subject')
+  await subject.fill('Nobody knows')
+  await subject.press('End')
+  await page.keyboard.type(' TBD')
+  await expect(subject).toHaveAttribute('aria-describedby', /finding/)
+  expect(await description(subject)).toContain('warning: “TBD” is still to be filled in.')
+  await expect(subject).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.type(' yet')
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveValue('Nobody knows TBD yet')
+  const text = editor(page).getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' {{name}}')
+  await expect.poll(() => description(text)).toContain('“{{name}}” is still to be filled in.')
+  await expect(text).toBeFocused()
+  await subject.fill('Nobody leads here')
+  await expect(subject).not.toHaveAttribute('aria-describedby')
+})
