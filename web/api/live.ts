@@ -21,8 +21,14 @@ const POLL = 5_000
 const POLL_WHILE_LIVE = 30_000
 /** However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a minute (security.md, R3). */
 const LEAST = 1_200
-/** After errors: 5, 15, then every 30 s (rule 190). */
-const BACK_OFF = [POLL, 15_000, 30_000] as const
+/**
+ * After errors, up to 30 s (rule 190). The first tries are soon: one question that was lost on its way, or went to a process that is gone,
+ * must not cost a page that only polls its ten seconds (reliability.md, D7).
+ */
+const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
+/** A question that is longer under way than that was swallowed by the line, unless answers take so long here: three times the last one's. */
+const PATIENCE = 3_000
+const MOST_PATIENCE = 30_000
 /** A stream that says nothing for so long, heartbeat included, is dead. */
 const SILENCE = 45_000
 
@@ -34,15 +40,17 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
   let wake = new AbortController()
   let asking = new AbortController()
   let askedAt = -LEAST
+  let patience = PATIENCE
   const now = () => wake.abort()
 
   const ask = async () => {
     askedAt = performance.now()
     asking = new AbortController()
-    const failed = await refresh(AbortSignal.any([stop.signal, asking.signal])).then(
+    const failed = await refresh(AbortSignal.any([stop.signal, asking.signal, AbortSignal.timeout(patience)])).then(
       () => false,
       () => true,
     )
+    patience = Math.min(MOST_PATIENCE, failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)))
     // Given up for a better try, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
@@ -51,7 +59,8 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
   const poll = async () => {
     while (!stop.signal.aborted) {
       const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? pollWhileLive : POLL
-      await sleep(jittered(wait, 0.1), AbortSignal.any([stop.signal, wake.signal]))
+      // A server that has come back must not hear from everybody at once.
+      await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
       // Before asking: a nudge that comes while the reply is on its way may know of something later.
       wake = new AbortController()
