@@ -83,6 +83,9 @@ interface Due extends Planned {
   readonly story: StoryEvent | null
 }
 
+/** What would be answered to an event that reaches an owner at an instant: for a rehearsal, where nobody has answered yet. */
+export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
+
 interface Play {
   readonly exercise: Exercise
   readonly story: Story
@@ -90,6 +93,7 @@ interface Play {
   readonly seats: readonly Owner[]
   readonly teams: ReadonlyMap<string, Owner>
   readonly agenda: Agenda<Due>
+  readonly assumed: Assumed | undefined
   arrived: number
 }
 
@@ -97,14 +101,14 @@ export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
 /** The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for has none. */
-export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat[]): ReadonlyMap<string, Course> => {
+export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat[], assumed?: Assumed): ReadonlyMap<string, Course> => {
   const playing = seats.flatMap(seat => seatAsOwner(exercise, state, seat))
   const clock = seats[0] && clockOf(exercise, state, seats[0])
   if (!clock || playing.length === 0) return new Map()
   const teams = teamsAsOwners(state, playing)
   const story = storyOf(exercise.scenario)
   const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner))
-  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due), arrived: 0 }
+  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due), assumed, arrived: 0 }
   for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
@@ -191,7 +195,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
     const option = drawnOption(play.exercise, owner.owner, event)
     return option === undefined ? null : { answer: { kind: 'option', option }, ...shown, by: null }
   }
-  const given = owner.answers?.get(event.id)
+  const given = owner.answers?.get(event.id) ?? play.assumed?.(owner.owner, event, shown.at)
   return given ? { ...given, xt: xtAt(play.clock, given.at) } : null
 }
 

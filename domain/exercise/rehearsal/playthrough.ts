@@ -1,10 +1,11 @@
 // The whole story with an assumed player: what would be sent, when, and where it ends. The engine tells it; nothing here knows a branch.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { StoryDelivery, Timeline } from '../course/timeline.ts'
-import { seatTimeline } from '../delivery.ts'
+import { type Assumed, coursesOf, seatOwner, teamOwner } from '../course/course.ts'
+import { partiesOf } from '../course/parties.ts'
+import { type Delivery, type Timeline, timelineOf } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Fact } from '../log.ts'
-import type { Seat } from '../seat.ts'
+import { type Seat, teamOf } from '../seat.ts'
 import { seatOf, type State } from '../state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import { begun, happened } from './rehearsal.ts'
@@ -21,20 +22,21 @@ export interface Playthrough {
   readonly deeds: readonly Deed[]
 }
 
-/** Plays an exercise through on one of its seats; the others stay silent. He reads each message as it comes. */
+/**
+ * Plays an exercise through on one of its seats; the others stay silent. He reads each message as it comes. The engine asks for each
+ * answer as it gets to the question, so that the story is played once, and not again for every answer.
+ */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
-  const beginning = begun(exercise)
-  const answers: Deed[] = []
-  let state = beginning
-  for (let next = nextAnswer(exercise, state, holder, player); next; next = nextAnswer(exercise, state, holder, player)) {
-    answers.push(next)
-    state = happened(exercise, state, [next.fact], next.at)
-  }
-  // What is read changes nothing of what comes, only when all is done: so it is put in afterwards, at one go.
-  const reads = storyOn(exercise, state, holder).map(({ id, at }): Deed => ({ fact: { kind: 'read', seat: holder, event: id }, at }))
-  const deeds = [...answers, ...reads].toSorted((one, other) => one.at - other.at)
-  const ended = deeds.reduce((before, { fact, at }) => happened(exercise, before, [fact], at), beginning)
-  return { timeline: timelineOn(exercise, ended, holder), deeds }
+  const state = begun(exercise)
+  const seat = seatOf(state, holder)
+  if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, deeds: [] }
+  const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
+  const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
+  // What is read changes nothing of what comes, only when all is done.
+  const unread = timelineOf(exercise, state, seat, courses)
+  const reads = new Map(unread.deliveries.flatMap(({ kind, id, at }) => (kind === 'story' ? [[id, at] as const] : [])))
+  const timeline = untilItsEnd(timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses))
+  return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
 /** How the exercise stands after those of his deeds that are done before an instant, and the answers given at it. */
@@ -43,24 +45,28 @@ export const stateUntil = (exercise: Exercise, deeds: readonly Deed[], until: In
     .filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
     .reduce((state, { fact, at }) => happened(exercise, state, [fact], at), begun(exercise))
 
-const nextAnswer = (exercise: Exercise, state: State, holder: string, player: AssumedPlayer): Deed | undefined => {
-  const { finish } = timelineOn(exercise, state, holder)
-  let next: Deed | undefined
-  for (const { story, response, at: shown } of storyOn(exercise, state, holder)) {
-    if (response || !isAnswerable(story.event)) continue
-    const reaction = player(story.event)
-    if (!reaction) continue
-    const at = Math.max(shown + reaction.after, state.at)
-    if ((finish && at > finish.at) || (next && at >= next.at)) continue
-    next = { fact: { kind: 'answered', seat: holder, event: story.event.id, answer: reaction.answer }, at }
+const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
+  const owners = new Set([seatOwner(seat), teamOwner(teamOf(seat) ?? '')])
+  return (owner, event, shown) => {
+    const reaction = owners.has(owner) && isAnswerable(event) ? player(event) : null
+    return reaction && { answer: reaction.answer, at: shown + reaction.after, by: seat.id }
   }
-  return next
 }
 
-const storyOn = (exercise: Exercise, state: State, holder: string): readonly StoryDelivery[] =>
-  timelineOn(exercise, state, holder).deliveries.filter(delivery => delivery.kind === 'story')
+/** Nobody answers any more once it is over. */
+const untilItsEnd = (timeline: Timeline): Timeline => {
+  const end = timeline.finish?.at ?? Infinity
+  const answered = (delivery: Delivery): Delivery =>
+    delivery.kind === 'story' && delivery.response && delivery.response.at > end ? { ...delivery, response: null } : delivery
+  return { ...timeline, deliveries: timeline.deliveries.map(answered) }
+}
 
-const timelineOn = (exercise: Exercise, state: State, holder: string): Timeline => {
-  const seat: Seat | undefined = seatOf(state, holder)
-  return seat ? seatTimeline(exercise, state, seat) : { deliveries: [], waiting: [], finish: null }
+/** Of what is done at one instant the answers come first. */
+const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
+  const story = deliveries.filter(delivery => delivery.kind === 'story')
+  const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>
+    response?.by ? [{ fact: { kind: 'answered', seat, event, answer: response.answer }, at: response.at }] : [],
+  )
+  const reads = story.map(({ id: event, at }): Deed => ({ fact: { kind: 'read', seat, event }, at }))
+  return [...answers, ...reads].toSorted((one, other) => one.at - other.at)
 }

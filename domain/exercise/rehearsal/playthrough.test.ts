@@ -1,0 +1,75 @@
+// The whole story in one go is the story that the engine makes of what the assumed player did in it, and he did all that he would.
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import { anyExercise } from '#test/support/stories/any-story.ts'
+import { mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import { seatTimeline } from '../delivery.ts'
+import { seatOf } from '../state.ts'
+import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
+import { type Playthrough, playedThrough, stateUntil } from './playthrough.ts'
+import { rehearsalOf, seatFor } from './rehearsal.ts'
+
+const anyRehearsal = anyExercise({ mode: 'automated' }).map(({ scenario, teams }) =>
+  rehearsalOf({ scenario, at: NOON, teams, seed: 'once' }),
+)
+
+/** Meets each question in one of the ways there are, or in none, after a time of his own. */
+const anyPlayer: fc.Arbitrary<AssumedPlayer> = fc
+  .func(fc.record({ way: fc.nat(5), after: fc.option(fc.integer({ min: 0, max: 150_000 })) }))
+  .map(chosen => event => {
+    const { way, after } = chosen(event.id)
+    const reaction = reactionOf(event, waysToMeet(event)[way] ?? SILENCE)
+    return reaction && { ...reaction, after: after ?? reaction.after }
+  })
+
+const questionsOf = ({ timeline }: Playthrough) =>
+  timeline.deliveries.filter(delivery => delivery.kind === 'story').filter(({ story }) => isAnswerable(story.event))
+
+describe('a story that is played through', () => {
+  test('is what the engine makes of what was done', () => {
+    fc.assert(
+      fc.property(anyRehearsal, anyPlayer, (exercise, player) => {
+        const { id } = exercise.seats[0] ?? { id: '' }
+        const { timeline, deeds } = playedThrough(exercise, id, player)
+        const state = stateUntil(exercise, deeds, Infinity)
+        const seat = seatOf(state, id)
+        expect(seat && seatTimeline(exercise, state, seat)).toEqual(timeline)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('has every answer that the player would give before its end, and no other', () => {
+    fc.assert(
+      fc.property(anyRehearsal, anyPlayer, (exercise, player) => {
+        const { id } = exercise.seats[0] ?? { id: '' }
+        const played = playedThrough(exercise, id, player)
+        const end = played.timeline.finish?.at ?? Infinity
+        for (const { story, at, response } of questionsOf(played)) {
+          const reaction = player(story.event)
+          const wanted = reaction && at + reaction.after <= end ? { answer: reaction.answer, at: at + reaction.after } : null
+          expect(response && { answer: response.answer, at: response.at }).toEqual(wanted)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('asks for each answer once, however many questions come one after the other', () => {
+    const row = Array.from({ length: 500 }, (_, place) =>
+      mail(`q${place}`, { responseType: 'option', options: { Yes: place === 499 ? '/0' : `q${place + 1}` }, correct: ['o1'] }),
+    )
+    let asked = 0
+    const played = playedThrough(
+      rehearsalOf({ scenario: scenarioOf({ '1': row }), at: NOON, teams: [], seed: 'once' }),
+      seatFor(null),
+      event => {
+        asked += 1
+        return reactionOf(event, { options: ['o1'], pace: 'in time' })
+      },
+    )
+    expect(questionsOf(played)).toHaveLength(500)
+    expect(asked).toBe(500)
+  })
+})
