@@ -1,5 +1,7 @@
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { useFind } from '../find/use-find.tsx'
+import { useFirst } from '../frame/use-first.tsx'
 import { clockTime, exactTime, tookText } from '../shown-time.ts'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
@@ -16,9 +18,14 @@ const DELIVERIES: Readonly<Record<EventPlayer['delivery'], string>> = {
   'left out': 'Had finished, does not get it',
 }
 
+/** What stands below the list is to be reached also in the largest room. */
+const MOST = 30
+
 /** Every player's way with one event: whether he got it, opened it, and what he answered, in words. */
 export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail: EventDetail }) => {
   const { login } = useDesk()
+  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`)
+  const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length
@@ -27,8 +34,9 @@ export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail
       <summary>
         {got} of {players.length} got it, {read} opened it
       </summary>
+      {field && <div className={css['find']}>{field}</div>}
       <ul className={css['players']}>
-        {players.map(player => (
+        {shown.map(player => (
           <li key={`${player.team} ${player.user}`} className={css['player']}>
             <span className={css['name']}>
               <TeamDot index={login.teams.indexOf(player.team)} /> {player.user}
@@ -40,6 +48,7 @@ export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail
           </li>
         ))}
       </ul>
+      {more}
     </details>
   )
 }

@@ -18,7 +18,7 @@ export const Replies = ({ detail: { event, replies, likes } }: { readonly detail
       <h3 className={css['heading']}>
         {replies.length === 1 ? '1 reply' : `${replies.length} replies`}, {likes === 1 ? '1 like' : `${likes} likes`}
       </h3>
-      <ul className={css['replies']}>
+      <ul>
         {replies.map(reply => (
           <ReplyRow key={reply.id} post={event.id} reply={reply} />
         ))}

@@ -14,7 +14,7 @@ export const TeamStates = ({ detail: { event, teams } }: { readonly detail: Even
   return (
     <div>
       <h3 className={css['heading']}>Teams</h3>
-      <ul className={css['teams']}>
+      <ul>
         {teams.map(team => (
           <li key={team.team} className={css['team']}>
             <span className={css['name']}>

@@ -5,6 +5,7 @@ import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
 import { type Player, type Position, useConsole, useDesk, useRoom } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
 import { toEvent } from '../place.ts'
 import { clockTime, dueText, exactTime } from '../shown-time.ts'
@@ -15,6 +16,10 @@ import { useArrangement } from './use-arrangement.ts'
 /** Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule 121). */
 export const Positions = () => {
   const { currentPositions } = useConsole()
+  const all = currentPositions.flatMap(({ players }) => players)
+  const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`)
+  const isFound = new Set(found)
+  const positions = currentPositions.map(position => ({ position, found: position.players.filter(one => isFound.has(one)) }))
   // In a narrow window team and due time stand below the name and the subject.
   const roomy = useArrangement() !== 'narrow'
   return (
@@ -23,6 +28,7 @@ export const Positions = () => {
         <summary className={css['summary']}>
           <h2 className={css['heading']}>View players' position</h2> <span className={css['hint']}>by the last message they received</span>
         </summary>
+        {field && <div className={css['find']}>{field}</div>}
         {currentPositions.length === 0 ? (
           <p className={css['empty']}>Nobody has come in yet. Hand out the players’ link.</p>
         ) : (
@@ -37,9 +43,11 @@ export const Positions = () => {
                 <th scope="col">State</th>
               </tr>
             </thead>
-            {currentPositions.map(position => (
-              <Group key={position.event} position={position} roomy={roomy} />
-            ))}
+            {positions
+              .filter(({ found }) => !isFinding || found.length > 0)
+              .map(({ position, found }) => (
+                <Group key={position.event} position={position} found={found} roomy={roomy} />
+              ))}
           </table>
         )}
       </details>
@@ -48,10 +56,16 @@ export const Positions = () => {
 }
 
 /** Of one group; what stands below the table is to be reached also in the largest room. */
-const MOST = 60
+const MOST = 30
 
-const Group = ({ position, roomy }: { readonly position: Position; readonly roomy: boolean }) => {
-  const { shown, more } = useFirst(position.players, MOST)
+interface GroupProps {
+  readonly position: Position
+  readonly found: readonly Player[]
+  readonly roomy: boolean
+}
+
+const Group = ({ position, found, roomy }: GroupProps) => {
+  const { shown, more } = useFirst(found, MOST)
   return (
     <tbody>
       <tr className={css['group']}>
@@ -61,6 +75,7 @@ const Group = ({ position, roomy }: { readonly position: Position; readonly room
             {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
             <span className={css['reach']}>
               {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}
+              {found.length < position.players.length && `${found.length} of `}
               {position.players.length} {position.players.length === 1 ? 'player' : 'players'}
             </span>
           </span>

@@ -1,35 +1,25 @@
-import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { PickField } from '../find/PickField.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { FIELDS } from './check.ts'
 import type { FieldsProps } from './fields.ts'
+import { type Participant, recipientGroups } from './recipient-groups.ts'
 import { useParticipants } from './use-participants.ts'
 
-const GROUPS = [
-  { kind: 'team', group: 'Teams' },
-  { kind: 'player', group: 'Players' },
-] as const
+const NONE: readonly Participant[] = []
 
 /** Everybody, a team or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem }: FieldsProps) => {
+  const { teams } = useDesk().login
   const participants = useParticipants()
-  const item = ({ id, label, kind, players }: NonNullable<typeof participants>[number]) => ({
-    value: id,
-    label: kind === 'player' ? label : `${label} (${players === 1 ? '1 player' : `${players} players`})`,
-  })
-  const isThere = participants === null || participants.some(({ id }) => id === draft.recipient)
   return (
-    <SelectField
+    <PickField
       id={FIELDS.recipient}
       label="Recipient"
-      value={isThere ? draft.recipient : ''}
+      placeholder={participants ? 'Everybody, a team or a player' : 'Loading …'}
+      groups={recipientGroups(participants ?? NONE, teams)}
+      value={draft.recipient}
       error={problem(FIELDS.recipient)}
-      onChange={event => change({ recipient: event.currentTarget.value })}
-      data={[
-        { value: '', label: participants ? 'Select who receives it' : 'Loading …' },
-        ...(participants ?? []).filter(({ kind }) => kind === 'all').map(item),
-        ...GROUPS.map(({ kind, group }) => ({ group, items: (participants ?? []).filter(one => one.kind === kind).map(item) })).filter(
-          ({ items }) => items.length > 0,
-        ),
-      ]}
+      onChange={recipient => change({ recipient })}
     />
   )
 }

@@ -22,7 +22,7 @@ export const SentMessages = () => {
         Sent by facilitators
       </h2>
       {sent.length === 0 && <p className={css['nothing']}>Nothing yet. What you send stands here, with who got it and who opened it.</p>}
-      <ul className={css['list']}>
+      <ul>
         {sent.map(event => (
           <Sent key={event.id} event={event} open={event.id === open} onOpen={() => setOpened(event.id === open ? '' : event.id)} />
         ))}

@@ -19,7 +19,7 @@ export const ActionLog = () => {
         Action log
       </h2>
       {actions.length === 0 && <p className={css['nothing']}>Nobody has pressed anything yet.</p>}
-      <ol className={css['lines']}>
+      <ol>
         {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
           // Lines have no id of their own; the newest stands first.
           // oxlint-disable-next-line react/no-array-index-key

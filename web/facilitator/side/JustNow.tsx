@@ -17,7 +17,7 @@ export const JustNow = () => {
         Just now
       </h2>
       {recent.length === 0 && <p className={css['nothing']}>Nothing has happened yet.</p>}
-      <ol className={css['lines']}>
+      <ol>
         {recent.slice(0, SHOWN).map((line, index) => (
           // Lines have no id of their own; the newest stands first.
           // oxlint-disable-next-line react/no-array-index-key

@@ -6,21 +6,20 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
+import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
-
-interface PlayerInTeam {
-  readonly player: string
-  readonly team: string
-}
+import type { TeamPlayers } from './teams.ts'
 
 /** A player and a new team; the label says where he plays now (S2§2). */
-export const ChangeTeam = ({ players }: { readonly players: readonly PlayerInTeam[] }) => {
+export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useDesk()
-  const [player, setPlayer] = useState('')
+  const [chosen, setPlayer] = useState('')
   const [team, setTeam] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
-  const current = players.find(one => one.player === player)?.team
+  const current = teams.find(({ players }) => players.some(one => one.player === chosen))
+  // Somebody who has gone with a reset is nobody to move.
+  const player = current ? chosen : ''
   const move = async () => {
     const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', { player, team })
     if (!done) return
@@ -36,15 +35,16 @@ export const ChangeTeam = ({ players }: { readonly players: readonly PlayerInTea
   return (
     <Card>
       <form className={css['form']} onSubmit={onSubmit} noValidate>
-        <SelectField
+        <PickField
           label="Player"
+          placeholder="Type a name or a team"
+          groups={teams.filter(({ players }) => players.length > 0).map(pickGroupOf)}
           value={player}
           error={tried && player === '' ? 'Please select a player.' : undefined}
-          onChange={event => setPlayer(event.currentTarget.value)}
-          data={[{ value: '', label: 'Select a player' }, ...players.map(one => ({ value: one.player, label: one.player }))]}
+          onChange={setPlayer}
         />
         <SelectField
-          label={current === undefined ? 'New team' : `New team (now in ${current || 'no team'})`}
+          label={current ? `New team (now in ${current.team || 'no team'})` : 'New team'}
           value={team}
           error={tried && team === '' ? 'Please select a new team.' : undefined}
           onChange={event => setTeam(event.currentTarget.value)}
@@ -58,3 +58,10 @@ export const ChangeTeam = ({ players }: { readonly players: readonly PlayerInTea
     </Card>
   )
 }
+
+const pickGroupOf = ({ name, index, players }: TeamPlayers) => ({
+  name,
+  note: String(players.length),
+  team: index,
+  picks: players.map(({ player, released }) => ({ value: player, label: player, ...(released && { note: 'Seat released' }) })),
+})

@@ -1,47 +1,63 @@
-import { Card } from '#web/kit/page/Card.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useFind } from '../find/use-find.tsx'
+import { useFirst } from '../frame/use-first.tsx'
 import { ReleaseSeat } from '../side/ReleaseSeat.tsx'
 import css from './Seats.module.css'
-
-interface SeatsProps {
-  readonly players: readonly { readonly player: string; readonly team: string; readonly released: boolean }[]
-}
+import type { TeamPlayers } from './teams.ts'
 
 /** Every player by team; a seat is released for one whose device was replaced. */
-export const Seats = ({ players }: SeatsProps) => {
-  const { login } = useDesk()
-  const teams = [...login.teams, ...players.map(({ team }) => team).filter(team => !login.teams.includes(team))]
+export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
+  const all = teams.flatMap(({ players }) => players)
+  const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`)
+  const isFound = new Set(found)
+  const shown = teams.map(team => ({ ...team, found: team.players.filter(one => isFound.has(one)) }))
   return (
     <Card aria-labelledby="seats">
-      <h2 id="seats" className={css['heading']}>
-        Players by team
-      </h2>
-      {[...new Set(teams)].map(team => {
-        const members = players.filter(one => one.team === team)
-        return (
-          <section key={team} className={css['team']} aria-label={team || 'No team'}>
-            <h3 className={css['name']}>
-              <TeamDot index={login.teams.indexOf(team)} /> {team || 'No team'}
-              <span className={css['count']}>{members.length === 1 ? '1 player' : `${members.length} players`}</span>
-            </h3>
-            <ul>
-              {members.map(({ player, released }) => (
-                <li key={player} className={css['player']}>
-                  <span className={css['alias']}>{player}</span>
-                  {released && (
-                    <Tag tone="info" icon={null}>
-                      Seat released
-                    </Tag>
-                  )}
-                  <ReleaseSeat player={player} released={released} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <div className={css['head']}>
+        <h2 id="seats" className={css['heading']}>
+          Players by team
+        </h2>
+        {field}
+      </div>
+      {shown
+        .filter(team => !isFinding || team.found.length > 0)
+        .map(team => (
+          <Team key={team.team} {...team} />
+        ))}
     </Card>
+  )
+}
+
+/** Of one team; the next team is to be reached also in the largest room. */
+const MOST = 12
+
+const Team = ({ name, index, players, found }: TeamPlayers & { readonly found: TeamPlayers['players'] }) => {
+  const { shown, more } = useFirst(found, MOST)
+  return (
+    <section className={css['team']} aria-label={name}>
+      <h3 className={css['name']}>
+        <TeamDot index={index} /> {name}
+        <span className={css['count']}>
+          {found.length < players.length && `${found.length} of `}
+          {players.length === 1 ? '1 player' : `${players.length} players`}
+        </span>
+      </h3>
+      <ul>
+        {shown.map(({ player, released }) => (
+          <li key={player} className={css['player']}>
+            <span className={css['alias']}>{player}</span>
+            {released && (
+              <Tag tone="info" icon={null}>
+                Seat released
+              </Tag>
+            )}
+            <ReleaseSeat player={player} released={released} />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </section>
   )
 }

@@ -2,14 +2,18 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
 import { Seats } from './Seats.tsx'
 import css from './TeamPage.module.css'
+import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
 /** Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2, rules 111, 112, 130). */
 export const TeamPage = () => {
+  const { login } = useDesk()
   const players = usePlayers()
+  const teams = teamsOf(players ?? [], login.teams)
   return (
     <Page narrow>
       <div className={css['page']}>
@@ -28,8 +32,8 @@ export const TeamPage = () => {
         )}
         {players && players.length > 0 && (
           <>
-            <ChangeTeam players={players} />
-            <Seats players={players} />
+            <ChangeTeam teams={teams} />
+            <Seats teams={teams} />
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
-import type { ReplyOf } from '#contracts/call.ts'
 import type { retrievePlayers } from '#contracts/facilitate.ts'
 import { useConsole } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
+import type { PlayerInTeam } from './teams.ts'
 
 /** The players and their teams, kept up to date; null until they were told. */
-export const usePlayers = (): ReplyOf<typeof retrievePlayers> | null => {
+export const usePlayers = (): readonly PlayerInTeam[] | null => {
   const { revision } = useConsole()
   return useAsked<typeof retrievePlayers>('retrievePlayers', {}, String(revision)).reply
 }

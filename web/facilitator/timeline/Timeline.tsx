@@ -112,7 +112,10 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
             name={`Answers of ${team || 'the players'}`}
             head={
               <>
-                <TeamDot index={index} /> {team || 'Players'}
+                <TeamDot index={index} />
+                <span className={css['team']} title={team}>
+                  {team || 'Players'}
+                </span>
               </>
             }
             marks={marks}

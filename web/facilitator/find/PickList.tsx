@@ -1,0 +1,65 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import css from './PickField.module.css'
+
+export interface Pick {
+  readonly value: string
+  readonly label: string
+  /** Beside the name. */
+  readonly note?: string
+}
+
+export interface PickGroup {
+  readonly name: string
+  /** Beside its name: how many there are. */
+  readonly note?: string
+  /** Its place among the teams, for its hue; absent where it is none. */
+  readonly team?: number
+  readonly picks: readonly Pick[]
+}
+
+interface PickListProps {
+  readonly id: string
+  readonly open: boolean
+  readonly groups: readonly PickGroup[]
+  readonly marked: Pick | undefined
+  readonly value: string
+  readonly idOf: (pick: Pick) => string
+  readonly onPick: (pick: Pick) => void
+  /** What stands where there is nothing to choose. */
+  readonly children: ReactNode
+}
+
+/** What drops down below a PickField. Never on the way of Tab, and a press on it leaves the focus in the field. */
+export const PickList = ({ id, open, groups, marked, value, idOf, onPick, children }: PickListProps) => (
+  <div role="listbox" id={id} aria-label="Choices" className={css['list']} hidden={!open} onPointerDown={event => event.preventDefault()}>
+    {open && children && <p className={css['none']}>{children}</p>}
+    {open &&
+      groups.map(group => (
+        <div key={group.name} role="group" aria-label={group.name}>
+          <p className={css['group']} aria-hidden>
+            {group.team !== undefined && <TeamDot index={group.team} />} {group.name}
+            {group.note && <span className={css['note']}>{group.note}</span>}
+          </p>
+          {group.picks.map(pick => (
+            // The keys are heard by the field, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={pick.value}
+              id={idOf(pick)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={pick.value === value}
+              className={`${css['option']} ${pick.value === marked?.value ? css['marked'] : ''}`}
+              onClick={() => onPick(pick)}
+            >
+              <span className={css['name']}>{pick.label}</span>
+              {pick.note && <span className={css['note']}>{pick.note}</span>}
+              {pick.value === value && <IconCheck aria-hidden size="1.6rem" />}
+            </div>
+          ))}
+        </div>
+      ))}
+  </div>
+)

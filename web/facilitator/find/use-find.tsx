@@ -1,0 +1,51 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { foundIn } from './person.ts'
+import css from './Find.module.css'
+
+/** So many names one finds by eye. */
+const MANY = 12
+
+interface Find<T> {
+  readonly found: readonly T[]
+  readonly isFinding: boolean
+  /** The field, and how many were found; null where the list is short. */
+  readonly field: React.ReactNode
+}
+
+/** A field to find somebody in a list by name or team; the list is that of this moment, however often it changes meanwhile. */
+export const useFind = <T,>(all: readonly T[], wordsOf: (one: T) => string): Find<T> => {
+  const [query, setQuery] = useState('')
+  const isOffered = all.length > MANY || query !== ''
+  const found = foundIn(all, wordsOf, query)
+  const isFinding = query.trim() !== ''
+  const field = isOffered && (
+    <div className={css['find']} role="search" aria-label="Players">
+      <TextField
+        type="search"
+        aria-label="Find a player"
+        placeholder="Find a player"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
+        value={query}
+        onChange={event => setQuery(event.currentTarget.value)}
+      />
+      <p className={css['count']} role="status">
+        {isFinding && `${found.length} of ${all.length} players`}
+      </p>
+      {isFinding && found.length === 0 && (
+        <p className={css['none']}>
+          Nobody is called “{query.trim()}”.{' '}
+          <Button variant="link" size="sm" onClick={() => setQuery('')}>
+            Show all players
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+  return { found, isFinding, field: field || null }
+}
