@@ -73,6 +73,16 @@ test('who has followed an exercise act by act sees what one sees who comes now',
   )
 }, 60_000)
 
+test('in the very moment it is over nothing waits for the paused clock any more, for nobody', () => {
+  const scenario = scenarioOf({ '1': [mail('first', { displayAfter: 0 }), mail('later', { displayAfter: 5 })] })
+  const exercise = { ...facilitated(scenario, ['Athena', 'Hades']), expiresAt: NOON + 10 * MINUTE }
+  const story = given(exercise).opens().joins('ada', 'Athena').joins('berta', 'Hades').starts().at('01:00').pauses()
+  const waiting = () => [...story.state().seats.values()].map(seat => seatTimeline(exercise, story.state(), seat).waiting.length)
+  expect(waiting()).toEqual([1, 1])
+  story.at('10:00').reads('ada', 'first')
+  expect(waiting()).toEqual([0, 0])
+})
+
 /** A room of twenty-five who come one after the other and answer whatever they can, some of it. */
 const anyRoom = fc.record({
   exercise: anyExercise({ mode: 'facilitated' }),
