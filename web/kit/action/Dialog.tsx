@@ -4,10 +4,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../form/TextField.tsx'
 import { Button } from './Button.tsx'
 import css from './Dialog.module.css'
+import { useFocusReturned } from './focus-returned.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -44,24 +45,6 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogPr
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/** Gives the focus back to what had it. Mantine's own way knows nothing of a dialog whose first render, once its code has come, is an open one. */
-const useFocusReturned = (open: boolean): void => {
-  const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLayoutEffect(() => {
-    if (!open) return undefined
-    clearTimeout(returning.current)
-    const before = document.activeElement
-    return () => {
-      // What had it may leave the page together with the dialog.
-      returning.current = setTimeout(() => {
-        // Whoever has gone on meanwhile, by a key or a press, is left where they are.
-        const isElsewhere = document.activeElement !== document.body && !document.activeElement?.closest('[role="dialog"]')
-        if (!isElsewhere && before instanceof HTMLElement && before.isConnected) before.focus()
-      })
-    }
-  }, [open])
 }
 
 interface ConfirmProps {

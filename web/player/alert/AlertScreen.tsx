@@ -1,15 +1,15 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useFocusReturned } from '#web/kit/action/focus-returned.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../exercise/channels.ts'
 import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
 import { usePlay } from '../exercise/play.ts'
-import { useReturnFocus } from '../return-focus.ts'
 import { exactTime, shownTime } from '../shown-time.ts'
 import css from './AlertScreen.module.css'
 
@@ -24,8 +24,9 @@ export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
   const isAsking = asksForAnswer(event)
-  useReturnFocus()
-  useEffect(() => {
+  useFocusReturned()
+  // Together with the alert: when it has gone, what lay below is within reach again at once.
+  useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)
     return () => onCover(false)

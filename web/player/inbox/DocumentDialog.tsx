@@ -6,13 +6,11 @@ import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { attachmentsOf, type Loaded, useDocuments } from '../documents.ts'
 import { go } from '../go.tsx'
-import { useReturnFocus } from '../return-focus.ts'
 import css from './DocumentDialog.module.css'
 import { placeOfMail } from '../place.ts'
 
 /** A document over the mail it came with. Only what is attached to that mail can be named in the address. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
-  useReturnFocus()
   const isAttached = attachmentsOf(mail).includes(name)
   const documents = useDocuments(isAttached ? [name] : [])
   const loaded = isAttached ? (documents?.[0] ?? null) : { problem: 'This document does not belong to the mail.' }

@@ -3,7 +3,6 @@ import { DisplaySettings } from '#web/kit/action/DisplaySettings.tsx'
 import { ShortcutList } from '#web/kit/action/Keys.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { usePlay } from '../exercise/play.ts'
-import { useReturnFocus } from '../return-focus.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { useShortcutsOn } from './shortcuts.ts'
 
@@ -13,14 +12,11 @@ interface HelpProps {
 }
 
 /** What stands behind the cog and behind '?'. */
-export const Help = ({ open, onClose }: HelpProps) => {
-  useReturnFocus()
-  return (
-    <Dialog open onClose={onClose} title={open === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
-      {open === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
-    </Dialog>
-  )
-}
+export const Help = ({ open, onClose }: HelpProps) => (
+  <Dialog open onClose={onClose} title={open === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
+    {open === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
+  </Dialog>
+)
 
 const Settings = () => {
   const { login } = usePlay()
