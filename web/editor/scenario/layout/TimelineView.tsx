@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
@@ -61,7 +61,8 @@ export const TimelineView = () => {
   )
 }
 
-const Moment = ({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
+/** Of five hundred only those are drawn anew that come at another time. */
+const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed
   const isOpen = useOnDesk(state => workOf(state).editing?.original === event.id)
@@ -89,4 +90,4 @@ const Moment = ({ placed, at }: { readonly placed: Placed; readonly at: string }
       </div>
     </li>
   )
-}
+})

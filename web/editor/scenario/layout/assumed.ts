@@ -26,10 +26,26 @@ const subscribe = (listener: () => void) => {
 
 export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => {
   const desk = useDesk()
-  const assumed = useSyncExternalStore(subscribe, () => assumptions.get(desk) ?? NOTHING)
-  const assume = (next: Assumed) => {
-    assumptions.set(desk, next)
-    for (const listener of listeners) listener()
+  const assumed = useSyncExternalStore(subscribe, () => assumedOn(desk))
+  return [assumed, next => assume(desk, next)]
+}
+
+/** How one question is met, and how that is changed. Only whoever shows this question is drawn anew; undefined: as on the path. */
+export const useWay = (event: string): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {
+  const desk = useDesk()
+  const path = useSyncExternalStore(subscribe, () => assumedOn(desk).path)
+  const chosen = useSyncExternalStore(subscribe, () => assumedOn(desk).ways.get(event))
+  const choose = (way: Way | undefined) => {
+    const assumed = assumedOn(desk)
+    const others = [...assumed.ways].filter(([id]) => id !== event)
+    assume(desk, { ...assumed, ways: new Map(way === undefined ? others : [...others, [event, way]]) })
   }
-  return [assumed, assume]
+  return [path, chosen, choose]
+}
+
+const assumedOn = (desk: Desk): Assumed => assumptions.get(desk) ?? NOTHING
+
+const assume = (desk: Desk, assumed: Assumed): void => {
+  assumptions.set(desk, assumed)
+  for (const listener of listeners) listener()
 }

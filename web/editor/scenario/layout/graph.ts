@@ -4,6 +4,7 @@ import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 import { timing } from '../desk/words.ts'
+import { placing } from './spans.ts'
 import { leadsOf } from './times.ts'
 
 export interface Box {
@@ -111,7 +112,11 @@ const arranged = (ids: readonly string[], heights: ReadonlyMap<string, number>, 
   graph.setDefaultEdgeLabel(() => ({}))
   const mine = new Set(ids)
   for (const id of ids) graph.setNode(id, { width: size.width, height: heights.get(id) ?? size.height })
-  for (const { from, to } of arrows) if (mine.has(from)) graph.setEdge(from, to)
+  for (const { from, to } of placing(
+    ids,
+    arrows.filter(({ from }) => mine.has(from)),
+  ))
+    graph.setEdge(from, to)
   layout(graph)
   const places = new Map(
     ids.map(id => {

@@ -3,6 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { overviewOf } from '../desk/overview.ts'
 import { newEvent } from '../desk/work.ts'
 import { graphOf } from './graph.ts'
+import { placing } from './spans.ts'
 import { clock, earliestTimes } from './times.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Ada', ...more })
@@ -54,5 +55,19 @@ describe('the graph', () => {
     const y = new Map(graph.boxes.map(box => [box.id, box.y]))
     expect(graph.arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
     expect(new Set(graph.boxes.map(box => `${box.x} ${box.y}`)).size).toBe(graph.boxes.length)
+  })
+
+  test('keeps room for no arrow over many rows, as to an end that each of many leads to; and a story may go in circles', () => {
+    const ids = Array.from({ length: 100 }, (_, place) => `${place}`)
+    const row = ids.slice(1).map((to, place) => ({ from: `${place}`, to }))
+    const ends = ids.map(from => ({ from, to: '/0' }))
+    const back = [
+      { from: '99', to: '0' },
+      { from: '5', to: '4' },
+      { from: '7', to: '7' },
+    ]
+    expect(placing([...ids, '/0'], [...row, ...ends, ...back])).toEqual([...row, ...ends.slice(-6), ...back.slice(1)])
+    // Whoever begins far up leads to what is far down all the same.
+    expect(placing([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })
 })
