@@ -14,14 +14,11 @@ export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<Bod
 
 export const createAct = (token: string, room: Room): Act => {
   const keys = createPressKeys(newKey)
-  return async <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => {
-    const by = ownName.get()
-    // A body with one more field that every act of a facilitator takes.
-    const whole = { ...body, ...(by && { by }) } as BodyOf<C>
-    const button = `${name} ${JSON.stringify(whole)}`
+  const onTheirWay = new Map<string, Promise<unknown>>()
+  const make = async <C extends Call>(what: string, name: C['name'], body: BodyOf<C>, button: string): Promise<ReplyOf<C> | null> => {
     const key = keys.of(button, performance.now())
     try {
-      const reply = await call<C>(name, whole, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
+      const reply = await call<C>(name, body, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
       keys.answered(button)
       return reply
     } catch (error) {
@@ -30,8 +27,19 @@ export const createAct = (token: string, room: Room): Act => {
       showBanner('failed', sentenceOfError(error))
       return null
     } finally {
+      onTheirWay.delete(button)
       room.setRetrying(what, false)
       void room.refresh().catch(() => undefined)
     }
+  }
+  return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => {
+    const by = ownName.get()
+    // A body with one more field that every act of a facilitator takes.
+    const whole = { ...body, ...(by && { by }) } as BodyOf<C>
+    const button = `${name} ${JSON.stringify(whole)}`
+    // Whoever has been on another tab meanwhile finds the button as if nothing were on its way.
+    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button)
+    onTheirWay.set(button, made)
+    return made
   }
 }

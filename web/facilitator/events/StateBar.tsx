@@ -10,6 +10,7 @@ import { clockTime, exactTime } from '../shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { PushTime } from './PushTime.tsx'
+import { useControls } from './use-controls.ts'
 import { OpenButton, PauseButton, StartButton } from './RunButtons.tsx'
 import css from './StateBar.module.css'
 
@@ -18,6 +19,7 @@ type Phase = ConsoleState['phase']
 /** The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs help (look.md). */
 export const StateBar = () => {
   const { phase, open, numbers } = useConsole()
+  const controls = useControls()
   return (
     <Card className={css['bar'] ?? ''} aria-label="State of the exercise">
       <div className={css['state']}>
@@ -34,7 +36,7 @@ export const StateBar = () => {
           </p>
         </div>
       </div>
-      <div className={css['controls']}>
+      <div {...controls} className={css['controls']} role="group" aria-label="Lead the exercise">
         {phase === 'created' && <OpenButton />}
         {phase === 'running' ? <PauseButton /> : phase !== 'closed' && <StartButton phase={phase} />}
         {phase === 'running' && <PushTime />}

@@ -10,7 +10,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Attachments } from './Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
-import { afterSending, type Draft, isBegun, SEND_TYPES, useDraft } from './draft.ts'
+import { afterSending, type Draft, isBegun, keptDraft, SEND_TYPES, useDraft } from './draft.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { SenderFields } from './SenderFields.tsx'
@@ -34,7 +34,8 @@ export const SendForm = () => {
     const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', messageOf(draft, login.organisations))
     if (!done) return
     showBanner(done.type, done.data)
-    change(afterSending(draft))
+    // What was written while it was on its way is another message.
+    if (keptDraft(login.exercise) === draft) change(afterSending(draft))
     setDiscarded(null)
     setAttempt(0)
   }

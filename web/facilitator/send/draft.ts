@@ -1,5 +1,5 @@
 // A message that is being written: kept in this browser with every letter, so that a reload takes nothing away.
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Shelf, shelf } from '../shelf.ts'
 import type { EventDetail } from '../event/use-event.ts'
 import { textOf } from './text.ts'
@@ -29,19 +29,30 @@ const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 /** Whether there is something that would be missed. */
 export const isBegun = ({ subject, text, media, pdf }: Draft): boolean => [subject, text, media, pdf].some(value => value.trim() !== '')
 
-export const keptDraft = (exercise: string): Draft => ({ ...EMPTY, ...kept(exercise).take() })
+const drafts = new Map<string, Draft>()
+const listeners = new Set<() => void>()
 
-export const keepDraft = (exercise: string, draft: Draft): void => kept(exercise).put(draft)
+export const keptDraft = (exercise: string): Draft => {
+  const draft = drafts.get(exercise) ?? { ...EMPTY, ...kept(exercise).take() }
+  drafts.set(exercise, draft)
+  return draft
+}
 
-/** The draft of an exercise, kept at every change. */
+export const keepDraft = (exercise: string, draft: Draft): void => {
+  drafts.set(exercise, draft)
+  kept(exercise).put(draft)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The draft of an exercise, kept at every change; the same for who comes back to the tab while it is on its way. */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
-  const [draft, setDraft] = useState(() => keptDraft(exercise))
-  const change = (next: Partial<Draft>) => {
-    const whole = { ...draft, ...next }
-    setDraft(whole)
-    keepDraft(exercise, whole)
-  }
-  return [draft, change]
+  const draft = useSyncExternalStore(subscribe, () => keptDraft(exercise))
+  return [draft, next => keepDraft(exercise, { ...keptDraft(exercise), ...next })]
 }
 
 /** What stays for the next message when one was sent or discarded: to whom, of which kind and from whom. */

@@ -27,13 +27,15 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogPr
     <Modal.Root
       opened={open}
       onClose={onClose}
+      closeOnClickOutside={false}
       size={widths[size]}
       centered
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: 120 }}
     >
-      <Modal.Overlay className={css['overlay'] ?? ''} />
+      {/* The second click of a double click meant what opened the window; it must not close it. */}
+      <Modal.Overlay className={css['overlay'] ?? ''} onClick={event => event.detail < 2 && onClose()} />
       {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
       <Modal.Content classNames={{ content: css['content'] ?? '' }}>
         {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}

@@ -1,0 +1,126 @@
+// Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one thing that was meant.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { comesIn, givenLed } from '#test/support/led.ts'
+import { pick } from '#test/support/picking.ts'
+
+const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', content: '<p>Now.</p>' }
+const STORY = [
+  { ...mail, id: 'cut', subject: 'Cut the link?', displayAfter: 0, timeLimit: 120, options: [{ text: 'Cut it' }, { text: 'Wait' }] },
+  { ...mail, id: 'later', subject: 'It is dark now', displayAfter: 4 },
+]
+const given = { scenario: 'Presses', teams: ['Athena', 'Artemis'], events: STORY }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page) => page.locator('[data-banner]')
+const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
+
+/** As a mouse does it: the second click meets what stands there by then. */
+const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (!box) throw new Error(`${name} is not to be seen.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    // However slow the machine is, the page has come to its answer before the second click.
+    await until()
+  }
+}
+
+test('a double click does what its first click says, and nothing of what has come to stand there', async ({ page, house }) => {
+  const led = await givenLed(house, { ...given, identifier: 'Pressed twice' })
+  const acts: string[] = []
+  page.on('request', request => /\/api\/(open|continue|pause|push)/.test(request.url()) && acts.push(new URL(request.url()).pathname))
+  await page.goto(led.console)
+  await doubleClick(page, 'Open', () => expect(page.getByText('The exercise is not started')).toBeVisible())
+  await comesIn(house.url, led, 'nuala', 'Athena')
+  await expect(page.getByText('nuala joined Athena.')).toBeVisible()
+  await doubleClick(page, 'Start', () => expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible())
+  await doubleClick(page, 'Push Time', () => expect(said(page)).toHaveText('1 player has unanswered events. Push again to push anyway.'))
+  await doubleClick(page, 'Pause', () => expect(controls(page).getByRole('button', { name: 'Resume' })).toBeVisible())
+  await doubleClick(page, 'Resume', () => expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible())
+  expect(acts).toEqual(
+    ['openExercise', 'continueFacilitated', 'pushFacilitatorEvent', 'pauseFacilitated', 'continueFacilitated'].map(name => `/api/${name}`),
+  )
+
+  // A window that a double click opens stays.
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Close')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await doubleClick(page, 'Close', () => expect(dialog).toBeVisible())
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(dialog).toBeHidden()
+})
+
+test('the focus stays with what leads the exercise, however its buttons change', async ({ page, house }) => {
+  const led = await givenLed(house, { ...given, identifier: 'Led by keys' })
+  await page.goto(led.console)
+  for (const [button, next] of [
+    ['Open', 'Start'],
+    ['Start', 'Pause'],
+    ['Pause', 'Resume'],
+    ['Resume', 'Pause'],
+  ] as const) {
+    await controls(page).getByRole('button', { name: button, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(controls(page)).toBeFocused()
+    // A key that is held, or pressed once more, does nothing.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(controls(page).getByRole('button', { name: next, exact: true })).toBeFocused()
+  }
+})
+
+test('what is on its way is not done twice from another tab, and what is written meanwhile is kept', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, { ...given, identifier: 'On its way' })
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  await comesIn(house.url, led, 'nuala', 'Athena')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  await tab(page, 'Send Email')
+  const form = page.getByRole('region', { name: 'Message' })
+  await form.getByRole('radio', { name: 'Alert' }).check()
+  await pick(form, 'Recipient', 'Everybody 1 player')
+  await form.getByLabel('Content').fill('The east wing is dark.')
+  const keys = new Set<string | undefined>()
+  page.on('request', request => request.url().endsWith('/api/sendFacilitatorEvents') && keys.add(request.headers()['idempotency-key']))
+  await page.context().setOffline(true)
+  await press(page, 'Send')
+  await expect(page.getByText('Not confirmed yet, being sent again: Send event')).toBeVisible()
+  await tab(page, 'Events')
+  await tab(page, 'Send Email')
+  await expect(form.getByLabel('Content')).toHaveValue('The east wing is dark.')
+  await press(page, 'Send')
+  await page.context().setOffline(false)
+  await expect(said(page)).toHaveText('Sent. Players reached: 1.', { timeout: 20_000 })
+  await expect(form.getByLabel('Content')).toHaveValue('')
+  expect(keys.size).toBe(1)
+
+  // The line is slow: the next one is begun before the first has arrived.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/sendFacilitatorEvents', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await form.getByLabel('Content').fill('The west wing is dark.')
+  await press(page, 'Send')
+  await form.getByLabel('Content').fill('All is dark, and this is not sent yet.')
+  gate.resolve()
+  const sent = page.getByRole('region', { name: 'Sent by facilitators' })
+  await expect(sent.getByRole('button', { expanded: true })).toBeVisible()
+  await expect(sent.getByText('The west wing is dark.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-busy')
+  await expect(form.getByLabel('Content')).toHaveValue('All is dark, and this is not sent yet.')
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line)))
+})
