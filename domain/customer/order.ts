@@ -34,8 +34,8 @@ export interface OrderPlan {
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * Whether the order form may open (S0§4, S0§5); `customer` is null for a visitor. What no form could put right is said here already:
- * an ended subscription and an empty balance (rules 20, 26).
+ * What stands against an order before anything is filled in (S0§5); `customer` is null for a visitor. What no form could put right is said
+ * here already: an ended subscription and an empty balance (rules 20, 26).
  */
 export const checkStart = (customer: Standing | null, scenarioLevel: number, now: Instant): Refusal | undefined => {
   if (customer === null) return refuse('login required')
@@ -43,6 +43,10 @@ export const checkStart = (customer: Standing | null, scenarioLevel: number, now
   if (hasEnded(customer.subscribedUntil, dayOf(now))) return refuse('subscription ended')
   return customer.credit < LEAST_COST ? refuse('credits short') : undefined
 }
+
+/** Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, everything else is said in the form. */
+export const opensForm = (refusal: Refusal | undefined): boolean =>
+  refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
 
 /** An order from the portal: the first sentence it breaks, or what to book. */
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>

@@ -27,7 +27,7 @@ export const standingOf = (token: string | null) =>
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
 /**
- * Why an order of a scenario cannot begin, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:
+ * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:
  * the server asks again.
  */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {

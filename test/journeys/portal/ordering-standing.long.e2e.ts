@@ -9,7 +9,22 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-test('without credits, the card, the Order button and a kept address of the form say so', async ({ page, customer }) => {
+/** The form opens and says beforehand what the server says when it is sent (S0§4). */
+const expectRefusedInForm = async (page: Page, words: string) => {
+  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words })).toBeVisible()
+  await page.getByLabel('Identifier').fill('Sent in vain')
+  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(
+    page
+      .getByRole('button', { name: words })
+      .or(page.getByRole('link', { name: words }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+}
+
+test('without credits, the card, the Order button and the form say so', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'driftwood', level: 1, credits: 0 }))
   await expect(card(page, 'Code Grey')).toContainText('No credits left')
   await page.getByRole('link', { name: 'Read More about Code Grey' }).click()
@@ -18,12 +33,16 @@ test('without credits, the card, the Order button and a kept address of the form
   await expect(order).toHaveAccessibleDescription(/You have 0\. The next refill is on/)
   await lookAt(page, 'scenario without credits')
   await order.click()
-  await expect(page.getByRole('button', { name: NOT_ENOUGH })).toBeVisible()
-  await expect(page).toHaveURL(/\/exercises\/Code-Grey$/)
+  await expectRefusedInForm(page, NOT_ENOUGH)
+  await page.goto('/exercises/Code-Grey?order')
+  await expectRefusedInForm(page, NOT_ENOUGH)
+})
 
+test('a kept address of the form does not open it below the scenario’s level', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'paperboat', level: 0, credits: 5 }))
   await page.goto('/exercises/Code-Grey?order')
   await expect(page).toHaveURL(/\/exercises\/Code-Grey$/)
-  await expect(order).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible()
 })
 
 test('a subscription that has ended is said beside belt and credits, on the card and at the Order button', async ({
@@ -41,8 +60,7 @@ test('a subscription that has ended is said beside belt and credits, on the card
   await expect(order).toHaveAccessibleDescription(new RegExp(ENDED))
   await lookAt(page, 'scenario after the subscription')
   await order.click()
-  await expect(page.getByRole('button', { name: ENDED })).toBeVisible()
-  await expect(page).toHaveURL(/\/exercises\/Code-Grey$/)
+  await expectRefusedInForm(page, ENDED)
 })
 
 test('a subscription that ends while the form is open is said in its summary, and nothing typed is lost', async ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
+import { opensForm } from '#domain/customer/order.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { paths, titles } from '#web/paths.ts'
@@ -35,7 +36,7 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
   const [placed, setPlaced] = usePlaced(user, scenario.id)
   // An address of the form that was kept or typed does not open what the button would refuse. A form that is open stays: nothing typed
   // is lost when the last credit is spent elsewhere, nor the links of the order that spent it.
-  const [mayOpen] = useState(placed !== null || !refusal)
+  const [mayOpen] = useState(placed !== null || opensForm(refusal))
   if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />
   return (
     <Page>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
+import { opensForm } from '#domain/customer/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -14,12 +15,12 @@ import { useCheckStart, useCustomer } from '../customer.ts'
 import { dayInWords } from '../day-in-words.ts'
 import css from './OrderCard.module.css'
 
-/** The way to order, with what it costs and what stands against it: nobody fills in a form that would be refused (S0§5). */
+/** The way to order, with what it costs and what stands against it, so that nobody fills in a form for nothing (S0§4, S0§5). */
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const navigate = useNavigate()
   const refusal = useCheckStart()(scenario)
   const order = () => {
-    if (refusal) showBanner('failed', sentenceOf(refusal))
+    if (refusal && !opensForm(refusal)) showBanner('failed', sentenceOf(refusal))
     else void navigate(paths.order(scenario.title))
   }
   return (
