@@ -27,6 +27,9 @@ const hasGoneOn = (left: Element | null): boolean => {
   return (alert !== null && alert !== left) || (now !== null && now !== document.body && !left?.contains(now))
 }
 
+/** Whether the focus is where it falls when what had it has gone: there a part of the page may take it that knows a better place. */
+export const isFocusLost = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'content'
+
 const giveBack = (before: Element | null): void => {
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
   if (before === document.body || document.activeElement !== before) document.getElementById('content')?.focus({ preventScroll: true })

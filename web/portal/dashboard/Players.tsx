@@ -1,6 +1,7 @@
 import { IconSearch, IconUserSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { isFocusLost } from '#web/kit/action/focus-returned.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
@@ -93,7 +94,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   useEffect(() => {
     const heading = title.current
     if (!isOpen || !heading) return undefined
-    return () => void setTimeout(() => document.activeElement === document.body && heading.focus({ preventScroll: true }))
+    return () => void setTimeout(() => isFocusLost() && heading.focus({ preventScroll: true }))
   }, [title, isOpen])
 }
 
