@@ -91,6 +91,25 @@ test('whoever goes to what a finding is about hears it there, and an error makes
   await lookAt(page, 'an event with findings')
 })
 
+test('with what was found counted beside them, the menus stand in one row with the name', async ({ page, house }) => {
+  await openFaulty(page, house, 'Faulty and long enough')
+  await rows(page).first().getByRole('button').click()
+  await at(page, 'Subject').fill('Changed')
+  await expect(page.getByRole('button', { name: /^Check \d+ errors \d+ warnings/ })).toBeVisible()
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0
+  const name = await top(page.getByRole('heading', { level: 1 }))
+  for (const menu of ['Redo', 'Find', 'Modify Details', 'Save'])
+    expect((await top(page.getByRole('button', { name: menu, exact: true }).first())) - name).toBeLessThan(30)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: 'Menus' }).click()
+  await page.getByRole('button', { name: 'Section', exact: true }).press('Enter')
+  const list = await page.getByRole('menu', { name: 'Section' }).boundingBox()
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(375)
+  await page.keyboard.press('Escape')
+  await lookAt(page, 'the menus of a scenario')
+})
+
 test('a field keeps the focus and its words while something comes to be said of it', async ({ page, house }) => {
   await openFaulty(page, house, 'Faulty while writing')
   await rows(page).nth(2).getByRole('button').click()

@@ -12,7 +12,6 @@ import {
 import { useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
-import { Keys } from '#web/kit/action/Keys.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { useAuthoring } from '../authoring.ts'
 import { CheckButton } from '../checks/CheckButton.tsx'
@@ -35,7 +34,6 @@ export const Head = () => {
     <div className={css['head']}>
       <div className={css['row']}>
         <Title />
-        <span className={css['space']} />
         <Button aria-expanded={shown} onClick={() => show(!shown)} data-narrow>
           Menus
         </Button>
@@ -58,7 +56,7 @@ const Title = () => {
   const fileName = useOnDesk(state => state.fileName)
   return (
     <div className={css['title']}>
-      <h1>{shownName(fileName)}</h1>
+      <h1 title={shownName(fileName)}>{shownName(fileName)}</h1>
       <p className={css['state']} role="status">
         <State />
       </p>
@@ -100,14 +98,22 @@ const Menus = () => {
   const canRedo = useOnDesk(state => state.history.future.length > 0)
   return (
     <>
-      <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={() => canUndo && desk.undo()}>
-        <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
-      </IconButton>
-      <IconButton label="Redo" aria-keyshortcuts="Control+Y" aria-disabled={!canRedo} onClick={() => canRedo && desk.redo()}>
-        <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
-      </IconButton>
-      <Button variant="quiet" icon={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'find' })}>
-        Find <Keys keys={['Ctrl', 'K']} />
+      <span className={css['steps']}>
+        <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={() => canUndo && desk.undo()}>
+          <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
+        </IconButton>
+        <IconButton label="Redo" aria-keyshortcuts="Control+Y" aria-disabled={!canRedo} onClick={() => canRedo && desk.redo()}>
+          <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
+        </IconButton>
+      </span>
+      <Button
+        variant="quiet"
+        icon={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
+        title="Ctrl K"
+        aria-keyshortcuts="Control+K"
+        onClick={() => desk.set({ dialog: 'find' })}
+      >
+        Find
       </Button>
       {/* One restricted account may not look back (S2§2, rule 4). */}
       {session?.restricted === false && (
@@ -136,11 +142,19 @@ const Menus = () => {
       />
       <SectionMenu />
       {isEditing && (
-        <Button variant="quiet" icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ format: true })}>
+        // On a wide page it stands below the event.
+        <Button
+          data-narrow
+          variant="quiet"
+          icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />}
+          onClick={() => desk.set({ format: true })}
+        >
           Show Format
         </Button>
       )}
-      <CheckButton />
+      <span className={css['check']}>
+        <CheckButton />
+      </span>
       <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
         Modify Details
       </Button>
