@@ -5,6 +5,7 @@ export const exerciseMessages = {
   // access
   'login failed': 'The username or password is not correct.',
   'session over': 'Your session has ended. Please log in again.',
+  'console over': 'This facilitator link no longer works. Ask whoever sent it to you.',
   'no access': 'You do not have access to this action.',
   'not found': 'We could not find what you asked for.',
   'too many': 'Too many attempts. Please wait a moment and try again.',

@@ -1,7 +1,9 @@
 // What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply that should not stand there.
 import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { removeExercise } from '#contracts/customers/overview.ts'
 import type { addSocial } from '#contracts/play-together.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { comesIn, givenLed, type Led } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'
@@ -47,6 +49,28 @@ test('a link that is refused leads to the players’ entry', async ({ page, comp
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The link is refused, and the browser notes every refused request.
   complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/loginJWTFacilitator')))
+})
+
+test('an exercise that is removed while it is led says that its link is over, and asks nobody to log in', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Removed meanwhile', teams: TEAMS, events: STORY })
+  await opened(page, led)
+  await tab(page, 'Change Team')
+  await expect(page.getByRole('button', { name: 'Copy link: the link for players' })).toBeVisible()
+  await tab(page, 'Events')
+  const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof removeExercise>(house.url, 'removeExercise', { scenario: 'Cut', exercise: 'Removed meanwhile' }, admin)
+  const sentence = 'This facilitator link no longer works. Ask whoever sent it to you.'
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 15_000 })
+  await press(page, 'Start')
+  await expect(said(page)).toHaveText(sentence)
+  await page.reload()
+  await expect(page).toHaveURL(/\/exercise\/$/)
+  // Every refused request is noted by the browser.
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.startsWith('401 for ')))
 })
 
 test('two who lead from two processes see each other’s acts within a second, with names', async ({ page, browser, house }) => {

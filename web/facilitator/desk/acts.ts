@@ -2,11 +2,12 @@
 // Idempotency-Key, and so is the press of somebody who did not want to wait (security.md, U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
-import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { ownName } from './own-name.ts'
 import { createPressKeys } from './press-keys.ts'
+import { refusedText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
@@ -24,7 +25,7 @@ export const createAct = (token: string, room: Room): Act => {
     } catch (error) {
       if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
       else keys.answered(button)
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', refusedText(error))
       return null
     } finally {
       onTheirWay.delete(button)

@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
+import { refusedText } from './refused.ts'
 
 export interface RoomState {
   /** null before the first reply. */
@@ -48,7 +49,7 @@ export const createRoom = (token: string): Room => {
       set({ state, reading: readingOf(state, performance.now()), refusal: null })
     } catch (error) {
       if (!(error instanceof CallFailure && isFinal(error))) throw error
-      set({ refusal: error.message })
+      set({ refusal: refusedText(error) })
     }
   }
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { useDesk } from './desk.ts'
+import { refusedText } from './refused.ts'
 
 interface Asked<C extends Call> {
   /** null until it was told. */
@@ -22,7 +22,7 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
     const stop = new AbortController()
     ask<C>(name, question, { token, signal: stop.signal, moment })
       .then(reply => setAsked({ reply, problem: null }))
-      .catch((error: unknown) => !stop.signal.aborted && setAsked(({ reply }) => ({ reply, problem: sentenceOfError(error) })))
+      .catch((error: unknown) => !stop.signal.aborted && setAsked(({ reply }) => ({ reply, problem: refusedText(error) })))
     return () => stop.abort()
   }, [name, question, token, moment])
   return asked

@@ -1,3 +1,4 @@
+import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -25,8 +26,15 @@ export const TeamPage = () => {
         )}
         {players?.length === 0 && (
           <Card>
-            <EmptyState title="Nobody has come in yet">
-              Players choose their team when they come in; here you can move them afterwards.
+            <EmptyState
+              title="Nobody has come in yet"
+              action={
+                <CopyButton text={login.playerLink} what="the link for players">
+                  Copy link
+                </CopyButton>
+              }
+            >
+              Hand out the players’ link. They choose their team when they come in; here you can move them afterwards.
             </EmptyState>
           </Card>
         )}
