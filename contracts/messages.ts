@@ -97,7 +97,7 @@ export const messages = {
   // authoring (S2§5)
   'file name required': 'Enter a file name',
   'file name hyphen': "The character '-' is not allowed to be in the filename.",
-  'file name characters': 'The file name cannot contain control characters, / or \\.',
+  'file name characters': 'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
   'scenario characters': 'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
   'scenario file unreadable': 'This is not a scenario file: it holds no JSON object.',
@@ -123,6 +123,7 @@ export const messages = {
   'timings combined': 'An event appears either after a delay or at a minute of the exercise, not both.',
   'event id twice': 'Two events have the id {id}.',
   'details title': "Title can't be empty.",
+  'details title dots': 'The title cannot be nothing but full stops.',
   'details description': "Description can't be empty.",
   'details image': 'Please select an image.',
   'details level': 'Belt level must be selected',

@@ -29,10 +29,10 @@ const firstEvent = (event: object) => saved({ events: [{ ...priya, ...event }] }
 
 describe('saving a scenario', () => {
   test('needs a name without a hyphen', () => {
-    expect(said(save({ fileName: ' ' }))).toBe('Enter a file name')
+    for (const fileName of [' ', '\u200b']) expect(said(save({ fileName }))).toBe('Enter a file name')
     expect(said(save({ fileName: 'slack-water' }))).toBe("The character '-' is not allowed to be in the filename.")
-    for (const fileName of ['a/b', '..\\b', 'a\u0007b'])
-      expect(said(save({ fileName }))).toBe('The file name cannot contain control characters, / or \\.')
+    for (const fileName of ['a/b', '..\\b', 'a\u0007b', '.', ' .. '])
+      expect(said(save({ fileName }))).toBe('The file name cannot contain control characters, / or \\, or be nothing but full stops.')
   })
 
   test.each([
@@ -43,6 +43,12 @@ describe('saving a scenario', () => {
   ])('that stands in the library with %j is refused', (change, sentence) => {
     expect(said(save({ details: change }))).toBe(sentence)
     expect(said(save({ details: { ...change, visible: false } }))).toBe('saved')
+  })
+
+  test.each(['.', '..', ' .. '])('with the title %j is refused, in the library or not: its address would lead elsewhere', title => {
+    for (const visible of [true, false])
+      expect(said(save({ details: { title, visible } }))).toBe('The title cannot be nothing but full stops.')
+    expect(said(save({ details: { title: `${title} and so on` } }))).toBe('saved')
   })
 
   test('a learning module needs no belt', () => {

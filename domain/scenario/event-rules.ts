@@ -6,11 +6,17 @@ import { storyOf, targetsOf } from './story.ts'
 import { NOWHERE } from './words.ts'
 
 export const checkFileName = (fileName: string): Refusal | undefined => {
-  if (fileName.trim() === '') return refuse('file name required')
+  if (isUnseen(fileName)) return refuse('file name required')
   if (fileName.includes('-')) return refuse('file name hyphen')
   // Escaped, because a range of control characters cannot be read.
-  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) ? refuse('file name characters') : undefined
+  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName) ? refuse('file name characters') : undefined
 }
+
+/** Nothing of it can be seen, so nobody could tell it from another one. */
+const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
+
+/** `.` and `..` are places in an address, and no browser keeps them in one (rules 153, 176). */
+const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
 /** What the editor asks of one event. The schema has seen its type. */
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
@@ -38,8 +44,10 @@ export const checkPersona = ({ type, name, organisation }: ScenarioEvent, known:
 
 /** What stands in the library needs a face; what is still being written does not. */
 export const checkDetails = ({ visible, title, description, image, level, learningPrograms }: ScenarioDetails): Refusal | undefined => {
+  // It may be granted, ordered or shown later: then its address stands.
+  if (isDots(title)) return refuse('details title dots')
   if (!visible) return undefined
-  if (title.trim() === '') return refuse('details title')
+  if (isUnseen(title)) return refuse('details title')
   if (plainText(description) === '') return refuse('details description')
   if (image === '') return refuse('details image')
   return level < 0 && !learningPrograms ? refuse('details level') : undefined

@@ -93,8 +93,10 @@ describe('a scenario', () => {
   test.each([
     [{ fileName: '' }, 'Enter a file name'],
     [{ fileName: 'slack-water' }, "The character '-' is not allowed to be in the filename."],
-    [{ fileName: '../x' }, 'The file name cannot contain control characters, / or \\.'],
+    [{ fileName: '../x' }, 'The file name cannot contain control characters, / or \\, or be nothing but full stops.'],
+    [{ fileName: '..' }, 'The file name cannot contain control characters, / or \\, or be nothing but full stops.'],
     [{ title: '' }, "Title can't be empty."],
+    [{ title: '..' }, 'The title cannot be nothing but full stops.'],
     [{ title: 'slack WATER' }, 'Another scenario already has the title slack WATER.'],
     [{ scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] }, 'Cannot save event without specifying its type.'],
     [
@@ -112,6 +114,22 @@ describe('a scenario', () => {
     const [made] = await house.db`select 1 from scenario where file_name = 'Unsaved'`
     expect(made).toBeUndefined()
   })
+
+  test.each(['50% off? #1', '%2e%2e', 'a&b=c', '...and then', 'Ü\u0301ber'])(
+    'called %j is loaded, exported and removed',
+    async fileName => {
+      const name = fileName.normalize('NFC')
+      await done(save(fileName))
+      expect(await load(fileName)).toMatchObject({ fileName: name })
+      const response = await fetch(`${house.url}/api/exportScenario`, {
+        ...{ method: 'POST', body: JSON.stringify({ filename: fileName }) },
+        headers: { authorization: `Bearer ${author}`, 'content-type': 'application/json' },
+      })
+      expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`)
+      await done(house.call('removeScenario', { filename: fileName }, { token: author }))
+      expect(await refusal(house.call('loadFile', { filename: fileName }, { token: author }))).toMatch(/^404 /)
+    },
+  )
 
   test('that nobody has cannot be loaded', async () => {
     expect(await refusal(house.call('loadFile', { filename: 'Nowhere' }, { token: author }))).toBe(

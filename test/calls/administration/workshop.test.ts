@@ -95,6 +95,7 @@ describe('sections', () => {
     expect(await refusal(ask('saveSection', { fileName: 'a-b', scenario: events('One') }))).toBe(
       "The character '-' is not allowed to be in the filename.",
     )
+    expect(await refusal(ask('saveSection', { fileName: '..', scenario: events('One') }))).toMatch(/^The file name cannot contain/)
     expect((await done(ask('saveSection', { fileName: 'Opening', scenario: events('One') }))).body).toMatchObject({ version: 1 })
     expect((await done(ask('saveSection', { fileName: 'opening', scenario: events('One') }))).body).toMatchObject({ version: 2 })
     expect((await done(ask('saveSection', { fileName: 'opening', scenario: events('One') }))).body).toMatchObject({ version: 2 })
@@ -177,7 +178,8 @@ describe('documents', () => {
     expect(await refusal(ask('savePDF', { ...paper, filename: 'call-tree' }))).toBe(
       'File name cannot contain the character -, please replace it.',
     )
-    expect(await refusal(ask('savePDF', { ...paper, filename: '../tree' }))).toMatch(/^The file name cannot contain/)
+    for (const filename of ['../tree', '..', '.'])
+      expect(await refusal(ask('savePDF', { ...paper, filename }))).toMatch(/^The file name cannot contain/)
     expect(await refusal(ask('savePDF', { ...paper, filename: 'Tree', type: 'Paper' }))).toMatch(/^This document cannot be saved: /)
     await done(ask('savePDF', { ...paper, filename: 'Call tree' }))
     await done(ask('savePDF', { ...paper, filename: 'call tree', title: 'Whom to call' }))

@@ -104,3 +104,15 @@ test('the order form is an address: back closes it, forward opens it again, a vi
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
 })
+
+test('whatever a title is made of, its address leads to it, after a reload as well', async ({ page, house }) => {
+  const titles = ['Tide/Ebb', 'Who goes there?', 'Watch #1', '100% fog', '50%2F50', 'Quay 2.0', '...and then', 'Ice & fire + rain']
+  for (const [index, title] of titles.entries()) await publish(house, { title, fileName: `Odd ${index}` })
+  for (const title of titles) {
+    await page.goto('/exercises')
+    await page.getByRole('link', { name: `Read More about ${title}`, exact: true }).click()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+})

@@ -12,6 +12,11 @@ it('finds a title by its address', () => {
   expect(findScenario(library, 'Code-Green')).toBeUndefined()
 })
 
+it('finds a title that the router has read wrongly', () => {
+  // What it gives for /exercises/50%252F50: it takes its own sign for a slash for one of ours.
+  expect(findScenario([scenario('50%2F50')], '50/50')?.title).toBe('50%2F50')
+})
+
 it('of titles that share an address, the visible one is meant', () => {
   const library = [scenario('Stop-Gap', false), scenario('Stop Gap')]
   expect(findScenario(library, 'Stop-Gap')?.title).toBe('Stop Gap')

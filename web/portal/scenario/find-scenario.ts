@@ -7,4 +7,7 @@ export const findScenario = (scenarios: readonly LibraryScenario[], slug: string
   return meant.find(scenario => scenario.visible) ?? meant[0]
 }
 
-const sameSlug = (a: string, b: string): boolean => a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
+const sameSlug = (a: string, b: string): boolean => comparable(a) === comparable(b)
+
+/** The router makes a slash of %2F, also where a title has just that. */
+const comparable = (slug: string): string => slug.replaceAll(/%2f/gi, '/').normalize('NFC').toLowerCase()

@@ -21,6 +21,7 @@ const RichText = part(() => import('../../text/RichText.tsx').then(file => file.
 
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'details title': 'details-title',
+  'details title dots': 'details-title',
   'details description': 'details-description',
   'details image': 'details-image',
   'details level': 'details-level',
