@@ -5,15 +5,17 @@ import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const mail = {
-  type: 'Email',
-  id: 'ask',
-  name: 'Priya Raman',
-  organisation: 'Harbour Trust',
-  subject: 'Cut the link?',
-  content: '<p>Now?</p>',
-}
-const STORY = [{ ...mail, displayAfter: 0, options: [{ text: 'Cut it' }, { text: 'Wait' }] }]
+const STORY = [
+  {
+    id: 'note',
+    type: 'Email',
+    name: 'Priya Raman',
+    organisation: 'Harbour Trust',
+    subject: 'Cut the link?',
+    content: '<p>Now?</p>',
+    displayAfter: 0,
+  },
+]
 
 /** Presses, and in the very next moment is somewhere else, as fast fingers are. */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
