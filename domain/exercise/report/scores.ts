@@ -10,6 +10,7 @@ import { type Seat, teamOf, wasOpened } from '../seat.ts'
 import { hasFinished, playersOf, stageOf } from '../stage.ts'
 import type { State } from '../state.ts'
 import type { Delivery } from '../course/timeline.ts'
+import { inOrder } from '#domain/in-order.ts'
 
 export interface ScoreRow {
   readonly name: string
@@ -32,7 +33,7 @@ export type TeamRow = ScoreRow & { readonly players: number; readonly passShare:
 export const scoreRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly PlayerRow[] =>
   playersOf(exercise, state)
     .map(seat => playerRow(exercise, state, now, seat, names))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => inOrder(one.name, other.name))
 
 /** One row per team that may be told apart. */
 export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] =>

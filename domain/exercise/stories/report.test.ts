@@ -118,6 +118,12 @@ describe('a report', () => {
     ])
   })
 
+  test('lists players as people look names up', () => {
+    const exercise = automated(scenarioOf({ '1': [mail('first')] }), { 'player 10': null, Émile: null, 'player 2': null, ada: null })
+    const { scores } = report(exercise, given(exercise).state(), NOON)
+    expect(scores.map(({ name }) => name)).toEqual(['ada', 'Émile', 'player 2', 'player 10'])
+  })
+
   test('knows when it all began and ended', () => {
     expect(reportOf(played()).exercise).toMatchObject({ mode: 'automated', title: 'Grey Monday', startedAt: NOON, endedAt: null })
     const ended = given(facilitated(scenario)).opens().joins('ada').at('05:00').starts().at('06:00').does({ kind: 'close', by: 'Faye' })

@@ -1,4 +1,5 @@
 // Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
+import { inOrder } from '#domain/in-order.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { libraryFiles, libraryPeople } from '#server/database/led/cast.ts'
 import type { Queries } from '#server/services.ts'
@@ -28,7 +29,6 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name, 'en')
+const byName = (one: { readonly name: string }, other: { readonly name: string }) => inOrder(one.name, other.name)
 
-const unique = (names: readonly string[]): string[] =>
-  [...new Set(names)].filter(name => name !== '').toSorted((one, other) => one.localeCompare(other, 'en'))
+const unique = (names: readonly string[]): string[] => [...new Set(names)].filter(name => name !== '').toSorted(inOrder)

@@ -1,6 +1,7 @@
 // What an author chooses from: organisations with their personas, and documents.
 import { useMemo } from 'react'
 import type { pdf } from '#contracts/shelf.ts'
+import { inOrder } from '#domain/in-order.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { type Organisation, useOrganisations } from '../people/organisations.ts'
@@ -13,8 +14,7 @@ export const useAuthoring = () => {
   const library = useEditorQuery<typeof pdf>('pdf', {})
   const own = useOnDesk(state => workOf(state).documents)
   const documents = useMemo(
-    () =>
-      [...new Set([...own.map(({ fileName }) => fileName), ...(library.data ?? NONE)])].toSorted((one, other) => one.localeCompare(other)),
+    () => [...new Set([...own.map(({ fileName }) => fileName), ...(library.data ?? NONE)])].toSorted(inOrder),
     [own, library.data],
   )
   return { organisations: organisations.data ?? NONE, documents, isReady: organisations.data !== undefined } as const

@@ -1,11 +1,10 @@
 // Finding one of three hundred names: what is typed against a name and a team, and which of those found is meant.
+import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#web/content/fold.ts'
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** As people look a name up: pp2 before pp10, accents and capitals beside their plain letters. */
+/** As people look a name up. */
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
-  all.toSorted((one, other) => order.compare(nameOf(one), nameOf(other)))
+  all.toSorted((one, other) => inOrder(nameOf(one), nameOf(other)))
 
 /** Those whose words hold all that is typed; nothing typed finds everybody. */
 export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query: string): readonly T[] =>

@@ -1,6 +1,7 @@
 // The table of the dashboard: a row for each player, and which of them are listed (S0§2, rules 9, 40, 204).
 import type { FollowedExercise } from '#contracts/customers/following.ts'
 import type { Standing } from '#domain/customer/standing.ts'
+import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#web/content/fold.ts'
 
 type Seat = FollowedExercise['exercises'][number]
@@ -77,11 +78,9 @@ export interface Listing {
 export const listed = (rows: readonly Row[], { status, search, sort, falling }: Listing): readonly Row[] =>
   rows
     .filter(row => (status === null || row.status === status) && (search === '' || holds(fold(textOf(row)), search)))
-    .toSorted((a, b) => inOrder.compare(a[sort], b[sort]) * (falling ? -1 : 1))
+    .toSorted((a, b) => inOrder(a[sort], b[sort]) * (falling ? -1 : 1))
 
 const textOf = ({ course, player, email, trainer, scenario }: Row): string => [course, player, email, trainer, scenario].join(' ')
-
-const inOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 export interface Waiting {
   readonly exercise: string
