@@ -1,6 +1,6 @@
 // Going to an event, to another one, or away from it: never over work that is not saved (S2§8).
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
-import { begun, hasUnsavedEvent, newWork, opened, withoutEvent } from './work.ts'
+import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
 /** Does it, or asks first when the side editor holds unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go())
@@ -56,15 +56,28 @@ export const closeEvent = (desk: Desk): void =>
     const id = workOf(desk.get()).editing?.original
     desk.look(work => ({ ...work, editing: null }))
     desk.set({ attempt: 0, format: false })
-    afterDrawing(() => document.getElementById(`event ${id}`)?.focus())
+    goBackTo(id)
   })
 
 export const removeEvent = (desk: Desk): void => {
   const { editing } = workOf(desk.get())
   if (!editing) return
+  const beside = besideOf(workOf(desk.get()), editing.original)
   desk.change('', work => (editing.original === null ? { ...work, editing: null } : withoutEvent(work, editing.original)))
   desk.set({ attempt: 0, format: false })
+  goBackTo(beside)
 }
+
+/** What stands in an event's place once it is gone: the next one of its section, or the one before. */
+const besideOf = ({ sections }: Work, id: string | null): string | undefined => {
+  const events = sections.find(section => section.events.some(event => event.id === id))?.events ?? []
+  const at = events.findIndex(event => event.id === id)
+  return (events[at + 1] ?? events[at - 1])?.id
+}
+
+/** The focus goes back to an event among the others; where it is not shown, to where one is added. */
+const goBackTo = (id: string | null | undefined): void =>
+  afterDrawing(() => (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus())
 
 /** Another scenario on the desk, or something else that takes the place of all of it. */
 export const unlessLost = (desk: Desk, go: () => void): void => (isUnsaved(desk.get()) ? desk.set({ asked: go }) : go())

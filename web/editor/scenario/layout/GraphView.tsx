@@ -141,7 +141,12 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
     <div className={`${css['place']} ${isDim ? css['dim'] : ''}`}>
       <Handle type="target" position={Position.Top} className={css['handle']} isConnectable={false} />
       {event ? (
-        <button type="button" className={`${css['box']} ${isOpen ? css['open'] : ''} nodrag`} onClick={() => onOpen(event.id)}>
+        <button
+          type="button"
+          id={`event ${event.id}`}
+          className={`${css['box']} ${isOpen ? css['open'] : ''} nodrag`}
+          onClick={() => onOpen(event.id)}
+        >
           <span className={css['top']}>
             <EventIcon type={event.type} size="small" />
             <strong>{event.id}</strong>

@@ -72,6 +72,7 @@ const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: str
       <div className={css['what']}>
         <button
           type="button"
+          id={`event ${event.id}`}
           className={`${css['event']} ${isOpen ? css['open'] : ''}`}
           aria-current={isOpen || undefined}
           onClick={() => openEvent(desk, event.id)}

@@ -20,6 +20,7 @@ export const EventList = () => {
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const add = (
     <Button
+      id="add-event"
       variant={section?.events.length ? 'plain' : 'primary'}
       icon={<IconPlus aria-hidden size="1.8rem" stroke={1.8} />}
       onClick={() => newEventIn(desk, open)}

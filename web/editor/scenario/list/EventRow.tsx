@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconUsers } from '@tabler/icons-react'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
@@ -29,6 +29,7 @@ export const EventRow = memo(({ event, timing, leadsTo, isLost, errors, warnings
       className={`${css['row']} ${isOpen ? css['open'] : ''}`}
       aria-current={isOpen || undefined}
       onClick={() => onOpen(event.id)}
+      onKeyDown={walk}
     >
       <EventIcon type={event.type} />
       <span className={css['what']}>
@@ -72,3 +73,14 @@ export const EventRow = memo(({ event, timing, leadsTo, isLost, errors, warnings
     </button>
   </li>
 ))
+
+/** Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way by Tab. */
+const walk = (press: KeyboardEvent<HTMLElement>): void => {
+  const events = [...(press.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > button') ?? [])]
+  const at = events.findIndex(event => event === press.currentTarget)
+  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: events.length - 1 }
+  const next = events[steps[press.key] ?? -1]
+  if (!next) return
+  press.preventDefault()
+  next.focus()
+}
