@@ -120,7 +120,7 @@ describe('a report', () => {
 
   test('lists players as people look names up', () => {
     const exercise = automated(scenarioOf({ '1': [mail('first')] }), { 'player 10': null, Émile: null, 'player 2': null, ada: null })
-    const { scores } = report(exercise, given(exercise).state(), NOON)
+    const { scores } = reportOf(given(exercise))
     expect(scores.map(({ name }) => name)).toEqual(['ada', 'Émile', 'player 2', 'player 10'])
   })
 
