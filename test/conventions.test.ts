@@ -1,4 +1,5 @@
 // A convention is a test or it is a wish. Each says what it holds, and the test's name says why.
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contracts/calls.ts'
 import { messages } from '#contracts/messages.ts'
@@ -215,5 +216,44 @@ describe('what the product rests on', () => {
       ([, version]) => !/^\d/.test(String(version)),
     )
     expect(ranges).toEqual([])
+  })
+})
+
+describe('looks: a class that only one side knows is a look somebody expects and nobody sees', () => {
+  const modules = sources
+    .filter(({ path }) => path.startsWith('web/'))
+    .flatMap(({ path, lines }) =>
+      [...lines.join('\n').matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', from = '']) => {
+        const text = lines.join('\n')
+        const sheet = from.startsWith('#') ? from.slice(1) : join(dirname(path), from)
+        const asked = [...text.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g'))].map(([, asks = '']) => asks)
+        return { path, sheet, asked, isComputed: new RegExp(`\\b${name}\\[[^']`).test(text) }
+      }),
+    )
+  const classesOf = (sheet: string) =>
+    new Set(
+      [
+        ...read(sheet)
+          .replaceAll(/:global\([^)]*\)|url\([^)]*\)/g, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)/g),
+      ].map(([, name = '']) => name),
+    )
+
+  test('every class a component asks for stands in its sheet', () => {
+    expect(modules.length).toBeGreaterThan(100)
+    const missing = modules.flatMap(({ path, sheet, asked }) => {
+      const classes = classesOf(sheet)
+      return asked.filter(name => !classes.has(name)).map(name => `${path} asks for .${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('every class of a sheet is asked for', () => {
+    const unused = [...Map.groupBy(modules, ({ sheet }) => sheet)].flatMap(([sheet, users]) => {
+      const asked = new Set(users.flatMap(user => user.asked))
+      if (users.some(({ isComputed }) => isComputed)) return []
+      return [...classesOf(sheet)].filter(name => !asked.has(name)).map(name => `${sheet} has .${name}`)
+    })
+    expect(unused).toEqual([])
   })
 })

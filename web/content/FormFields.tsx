@@ -40,7 +40,7 @@ const TextLine = ({
   value,
   onChange,
 }: Shared & { readonly value: string; readonly onChange: (text: string) => void }) => (
-  <div className={css['field']}>
+  <div>
     <label htmlFor={id} className={css['label']}>
       <Name field={field} />
     </label>
@@ -75,7 +75,7 @@ const Choices = ({
     )
   }
   return (
-    <fieldset className={css['field']} aria-describedby={wrong ? `${id}-wrong` : undefined}>
+    <fieldset aria-describedby={wrong ? `${id}-wrong` : undefined}>
       <legend className={css['label']}>
         <Name field={field} />
       </legend>

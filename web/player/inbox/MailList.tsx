@@ -58,7 +58,7 @@ export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps
         ) : (
           // The rows are links; the list only hears the arrows that were pressed on them.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <ol ref={list} className={css['rows']} onKeyDown={walk}>
+          <ol ref={list} onKeyDown={walk}>
             {shown.map(mail => (
               <MailRow key={mail.id} mail={mail} open={mail.id === openId} />
             ))}

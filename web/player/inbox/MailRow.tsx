@@ -75,13 +75,13 @@ const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
       {isOpen(mail) && !isTimed && <span className={css['due']}>To answer</span>}
       {isAnswered && (isKept ? <KeptMark /> : <AnsweredMark />)}
       {isTeam && !isAnswered && (
-        <span className={css['mark']}>
+        <span>
           <IconUsers aria-hidden size="1.4rem" stroke={1.7} />
           Team
         </span>
       )}
       {attached > 0 && (
-        <span className={css['mark']}>
+        <span>
           <IconPaperclip aria-hidden size="1.4rem" stroke={1.7} />
           {attached}
           <span className={css['said']}> attached</span>

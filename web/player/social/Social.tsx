@@ -46,7 +46,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
             Posts appear here by themselves.
           </EmptyState>
         ) : (
-          <ol className={css['posts']}>
+          <ol>
             {feed.map(({ post, unshown }) => (
               <Post key={post.id} post={post} unshown={unshown} />
             ))}
