@@ -10,27 +10,36 @@ export interface Hostile {
   readonly html: string
 }
 
-const numbered = (payloads: readonly Payload[]): Hostile[] => {
+const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
   const seen = new Set<string>()
   const distinct = payloads.filter(payload => !seen.has(payload('hit(0)')) && seen.add(payload('hit(0)')))
-  return distinct.map((payload, number) => ({ number, html: payload(`hit(${number})`) }))
+  return distinct.map((payload, index) => ({ number: from + index, html: payload(`hit(${from + index})`) }))
 }
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** What fits a line of text: names, subjects, codes. The attribute shows whether any of it became an element. */
-export const SHORT: readonly Hostile[] = numbered([
-  js => `<img src=x data-xss onerror=${js}>`,
-  js => `"><svg data-xss onload=${js}>`,
-  js => `'><b data-xss onclick=${js}>x</b>`,
-  js => `</script><script data-xss>${js}</script>`,
-  js => `<a data-xss href=javascript:${js}>x</a>`,
-  js => `javascript:${js}`,
-  js => `{{constructor.constructor('${js}')()}}`,
-  js => `</title><p data-xss onclick=${js}>x`,
-  js => `" autofocus onfocus=${js} data-xss="`,
-  js => `&lt;img data-xss onerror=${js}&gt;`,
-])
+/** Past the numbers of the others. */
+const FROM_SHORT = 9_000
+
+/** What fits a line of text: names, subjects, codes. The attribute `xss` shows whether any of it became an element. */
+export const SHORT: readonly Hostile[] = numbered(
+  [
+    js => `<img src=x xss onerror=${js}>`,
+    js => `"><svg xss onload=${js}>`,
+    js => `'><b xss onclick=${js}>x</b>`,
+    js => `</script><script xss>${js}</script>`,
+    js => `<a xss href=javascript:${js}>x</a>`,
+    js => `javascript:${js}`,
+    js => `{{constructor.constructor('${js}')()}}`,
+    js => `</title><p xss onclick=${js}>x`,
+    js => `" autofocus onfocus=${js} xss="`,
+    js => `&lt;img xss onerror=${js}&gt;`,
+  ],
+  FROM_SHORT,
+)
+
+/** The payload of a number. */
+export const numberedAs = (number: number): string => [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
 /** So many payloads to a text, for places that hold few. What leaves something open swallows what follows: elsewhere each stands alone. */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
@@ -41,5 +50,6 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .join('<hr>'),
   )
 
-/** Elements named like what the page itself calls. */
-export const takesNames = ({ html }: Hostile): boolean => /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html)
+/** Uncleaned, these keep a page from being looked at: elements named like what it calls, and a refresh, which leads a frame away. */
+export const spoilsPages = ({ html }: Hostile): boolean =>
+  /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

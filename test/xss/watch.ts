@@ -1,5 +1,5 @@
 // Sees what a page does that it should not: a script that was not ours, a dialog, another page, a word to a stranger.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
@@ -38,7 +38,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
  * Puts a hand on everything in `selector`, and elsewhere on what listens by an attribute or leads to a script: presses, hovers, focuses, and
  * every event that is listened for.
  */
-export const provoke = (page: Page, selector: string) =>
+export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
     // Names of elements take the place of the document's own functions: this one is not among those that are taken.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
@@ -48,7 +48,9 @@ export const provoke = (page: Page, selector: string) =>
       if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
       return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
     }
-    const isScript = (address: string) => /^\W*(javascript|data|vbscript)/i.test(address)
+    // A frame that follows a page of data is gone; the window itself does not follow one.
+    const scripts = self === top ? /^\W*(javascript|data|vbscript)/i : /^\W*(javascript|vbscript)/i
+    const isScript = (address: string) => scripts.test(address)
     // Links that lead somewhere are nobody's attack; following them would end the look.
     const stay = (event: Event) => {
       const address = event.composedPath().map(addressOf).find(Boolean) ?? ''

@@ -1,0 +1,60 @@
+// What people do in the worst world: a player writes into every field there is, and a facilitator sends what should not be sent.
+import { randomUUID } from 'node:crypto'
+import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { addSocial, updateNotes } from '#contracts/play-together.ts'
+import type { Fact, SentEvent } from '#domain/exercise/log.ts'
+import { addJoiningSeat } from '#server/database/seats.ts'
+import type { House } from '#test/support/house.ts'
+import { comesIn } from '#test/support/led.ts'
+import { makeCall } from '#test/support/wire.ts'
+import { SHORT } from './corpus.ts'
+import { filledForm, line } from './story.ts'
+import type { WorstWorld } from './world.ts'
+
+const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
+
+/** A player who writes the worst into every field there is, and one whose alias no form would have taken. */
+export const playsAlong = async (house: House, { led }: WorstWorld) => {
+  const { token, answer } = await comesIn(house.url, led, 'mallory', line(2))
+  await answer('mail', ALL_LINES)
+  await answer('choice', line(2))
+  await answer('form', filledForm())
+  for (const { html } of SHORT) await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content: html }, token)
+  await makeCall<typeof updateNotes>(house.url, 'updateNotes', { notes: ALL_LINES }, token)
+  const [seat, code] = [randomUUID(), randomUUID().slice(0, 8)]
+  await addJoiningSeat(house.db, led.exercise, { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) })
+  await append(house, led.exercise, { kind: 'joined', seat, code, alias: line(0), team: line(2) })
+  await house.db`update seat set alias = ${line(0)}, team = ${line(2)} where id = ${seat}`
+}
+
+const KINDS = ['Alert', 'Email', 'Social'] as const
+
+export interface SentWorst {
+  readonly mails: readonly string[]
+  /** Subjects, the newest first. */
+  readonly alerts: readonly string[]
+}
+
+/** Each kind of message through the call, which cleans it, and once more past the server. */
+export const sendsTheWorst = async (house: House, { led, all }: WorstWorld): Promise<SentWorst> => {
+  const token = led.console.split('/').at(-1) ?? ''
+  const sender = { name: line(0), role: line(1), address: line(4) }
+  const sent = []
+  for (const type of KINDS) {
+    const message = { type, content: all, subject: `Sent ${type} ${line(3)}`, org: line(2), ...sender, recipient: 'all', by: line(0) }
+    sent.push(await makeCall<typeof sendFacilitatorEvents>(house.url, 'sendFacilitatorEvents', message, token))
+  }
+  for (const type of KINDS) {
+    const message = { type, content: all, subject: `Slipped ${type} ${line(3)}`, organisation: line(2), ...sender }
+    const event: SentEvent = { id: `f-${type}`, ...message, image: line(5), pdf: type === 'Email' ? line(5) : '' }
+    await append(house, led.exercise, { kind: 'sent', event, recipient: { to: 'all' }, by: line(1) })
+  }
+  return { mails: [sent[1]?.id ?? '', 'f-Email'], alerts: [`Slipped Alert ${line(3)}`, `Sent Alert ${line(3)}`] }
+}
+
+/** What no rule let through, at the end of the log. */
+const append = ({ db }: House, exercise: string, fact: Fact) => db`
+  with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
+  insert into log (exercise_id, number, at, kind, seat_id, fact)
+  select ${exercise}, last_number, (select max(at) from log where exercise_id = ${exercise}), ${fact.kind},
+    ${'seat' in fact ? fact.seat : null}, ${JSON.stringify(fact)}::text::jsonb from moved`
