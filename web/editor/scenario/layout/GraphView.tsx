@@ -93,6 +93,7 @@ const boxSize = (box: Box, full: number, rem: number) => {
 
 const lookOf = (box: Box, outcome: Outcome | null): Pick<BoxLook, 'when' | 'isDim'> => {
   if (!outcome) return { when: null, isDim: false }
+  if (box.isFar) return { when: null, isDim: !outcome.steps.has(box.id) }
   const at = box.id === FINISH ? (outcome.endsAt ?? undefined) : outcome.times.get(box.id)
   if (at !== undefined) return { when: clock(at), isDim: false }
   return { when: null, isDim: box.id !== DEBRIEF || !outcome.timeline.deliveries.some(({ id }) => id === DEBRIEF) }

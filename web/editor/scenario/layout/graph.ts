@@ -4,7 +4,7 @@ import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 import { timing } from '../desk/words.ts'
-import { placing } from './spans.ts'
+import { nearby } from './spans.ts'
 import { leadsOf } from './times.ts'
 
 export interface Box {
@@ -14,6 +14,8 @@ export interface Box {
   /** Null: the end of a story, or an event of another section. */
   readonly event: ScenarioEvent | null
   readonly words: string
+  /** It stands for what is far below, for one arrow alone, and has that arrow's id. */
+  readonly isFar: boolean
 }
 
 export interface Arrow {
@@ -39,7 +41,10 @@ export interface Size {
 export const graphOf = (overview: Overview, section: string | null, size: Size): Graph => {
   const shown = [...overview.values()].filter(placed => section === null || placed.section === section)
   const ids = new Set(shown.map(({ event }) => event.id))
-  const arrows = shown.flatMap(({ event }) => arrowsOf(event))
+  const all = shown.flatMap(({ event }) => arrowsOf(event))
+  const near = new Set(nearby([...new Set([...ids, ...all.map(({ to }) => to)])], all))
+  const arrows = all.map(arrow => (near.has(arrow) ? arrow : { ...arrow, to: arrow.id }))
+  const far = new Map(all.filter(arrow => !near.has(arrow)).map(({ id, to }) => [id, to]))
   const stubs = [...new Set(arrows.map(({ to }) => to))].filter(id => !ids.has(id))
   const heights = new Map([...ids].map(id => [id, size.height] as const))
   for (const id of stubs) heights.set(id, size.height / STUB)
@@ -47,8 +52,8 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   const placeOf = (id: string) => ({ id, ...(places.get(id) ?? { x: 0, y: 0 }) })
   return {
     boxes: [
-      ...shown.map(placed => ({ ...placeOf(placed.event.id), event: placed.event, words: timing(placed) })),
-      ...stubs.map(id => ({ ...placeOf(id), event: null, words: stubWords(overview, id) })),
+      ...shown.map(placed => ({ ...placeOf(placed.event.id), event: placed.event, words: timing(placed), isFar: false })),
+      ...stubs.map(id => ({ ...placeOf(id), event: null, words: stubWords(overview, far.get(id) ?? id, section), isFar: far.has(id) })),
     ],
     arrows,
   }
@@ -112,11 +117,7 @@ const arranged = (ids: readonly string[], heights: ReadonlyMap<string, number>, 
   graph.setDefaultEdgeLabel(() => ({}))
   const mine = new Set(ids)
   for (const id of ids) graph.setNode(id, { width: size.width, height: heights.get(id) ?? size.height })
-  for (const { from, to } of placing(
-    ids,
-    arrows.filter(({ from }) => mine.has(from)),
-  ))
-    graph.setEdge(from, to)
+  for (const { from, to } of arrows) if (mine.has(from)) graph.setEdge(from, to)
   layout(graph)
   const places = new Map(
     ids.map(id => {
@@ -143,9 +144,10 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   }))
 }
 
-const stubWords = (overview: Overview, id: string): string => {
+const stubWords = (overview: Overview, id: string, section: string | null): string => {
   if (id === FINISH) return 'The end'
   if (id === DEBRIEF) return 'The report'
   const placed = overview.get(id)
-  return placed ? `${id}, in ${placed.section}` : `${id} does not exist`
+  if (!placed) return `${id} does not exist`
+  return section === null || section === placed.section ? `${id}, further on` : `${id}, in ${placed.section}`
 }

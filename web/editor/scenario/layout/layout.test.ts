@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { overviewOf } from '../desk/overview.ts'
 import { newEvent } from '../desk/work.ts'
 import { graphOf } from './graph.ts'
-import { placing } from './spans.ts'
+import { nearby } from './spans.ts'
 import { clock, earliestTimes } from './times.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Ada', ...more })
@@ -57,7 +57,18 @@ describe('the graph', () => {
     expect(new Set(graph.boxes.map(box => `${box.x} ${box.y}`)).size).toBe(graph.boxes.length)
   })
 
-  test('keeps room for no arrow over many rows, as to an end that each of many leads to; and a story may go in circles', () => {
+  test('an arrow over many rows leads to a stub of its own, as to an end that each of many leads to', () => {
+    const row = Array.from({ length: 20 }, (_, place) => mail(`${place}`, { options: [option('on', `${place + 1}`), option('end', '/0')] }))
+    const { boxes, arrows } = graphOf(overviewOf([{ name: '1', events: row }]), null, { width: 240, height: 130 })
+    const ends = boxes.filter(({ event, words }) => !event && words === 'The end')
+    expect(ends.map(({ id }) => id)).toEqual(expect.arrayContaining(['/0', '0 /0', '5 /0']))
+    expect(ends.length).toBeLessThan(20)
+    expect(arrows.find(({ id }) => id === '0 /0')).toMatchObject({ from: '0', to: '0 /0', label: 'B' })
+    const y = new Map(boxes.map(box => [box.id, box.y]))
+    expect(arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
+  })
+
+  test('what leads nearby is told in long rows, and in stories that go in circles', () => {
     const ids = Array.from({ length: 100 }, (_, place) => `${place}`)
     const row = ids.slice(1).map((to, place) => ({ from: `${place}`, to }))
     const ends = ids.map(from => ({ from, to: '/0' }))
@@ -66,8 +77,8 @@ describe('the graph', () => {
       { from: '5', to: '4' },
       { from: '7', to: '7' },
     ]
-    expect(placing([...ids, '/0'], [...row, ...ends, ...back])).toEqual([...row, ...ends.slice(-6), ...back.slice(1)])
+    expect(nearby([...ids, '/0'], [...row, ...ends, ...back])).toEqual([...row, ...ends.slice(-6), ...back.slice(1)])
     // Whoever begins far up leads to what is far down all the same.
-    expect(placing([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
+    expect(nearby([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })
 })

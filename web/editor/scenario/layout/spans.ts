@@ -1,19 +1,21 @@
 // How far apart the two ends of an arrow stand, counted in rows.
-import type { Arrow } from './graph.ts'
 
-type Leading = Pick<Arrow, 'from' | 'to'>
+interface Leading {
+  readonly from: string
+  readonly to: string
+}
 
 /**
- * The arrows that say where a box stands. One that leads over many rows, as to an end that a hundred options come to, says nothing more
- * about it than the shorter ones do; but to keep room for it in each of those rows takes longer than all the rest.
+ * The arrows that lead nearby. One over many rows, as to an end that a hundred options come to, could not be followed by eye, and to keep room
+ * for it in each of those rows takes longer than all the rest.
  */
-export const placing = <Led extends Leading>(ids: readonly string[], arrows: readonly Led[]): readonly Led[] => {
+export const nearby = <Led extends Leading>(ids: readonly string[], arrows: readonly Led[]): readonly Led[] => {
   const rows = rowsOf(ids, arrows)
   const rowOf = (id: string): number => rows.get(id) ?? 0
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
 }
 
-/** Rows that an arrow may lead over and still have its own way between the boxes. */
+/** Rows that an arrow may lead over. */
 const LONGEST = 6
 
 /** Each box in the row below the last one that leads to it; a beginning just above the first one it leads to. */
