@@ -13,7 +13,6 @@ export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<voi
 
 /** @param uncleaned a frame may then be led away by what is pressed in it: the policy sees to it that it comes to nothing */
 export const lookingAt = (page: Page, { url }: Pick<House, 'url'>, seen: Seen, { uncleaned = false } = {}): Look => {
-  const ran = new Set<number>()
   return async (screen, shows = 'authored') => {
     let authored = 0
     for (const frame of await framesOf(page, url)) {
@@ -28,9 +27,10 @@ export const lookingAt = (page: Page, { url }: Pick<House, 'url'>, seen: Seen, {
     }
     expect(page.url().startsWith(url), `${screen}: ${page.url()} was gone to`).toBe(true)
     if (shows === 'authored') expect(authored, `${screen} shows what authors wrote`).toBeGreaterThan(0)
-    const fresh = [...seen.ran].filter(number => !ran.has(number))
-    for (const number of fresh) ran.add(number)
-    expect.soft(fresh.map(numberedAs), `${screen}: ran`).toEqual([])
+    const ran = [...seen.ran].map(numberedAs)
+    // Told with this screen, so that the next one says what ran there.
+    seen.ran.clear()
+    expect.soft(ran, `${screen}: ran`).toEqual([])
   }
 }
 
