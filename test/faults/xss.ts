@@ -25,19 +25,23 @@ const GATES: readonly (readonly [string, { policy?: string; script?: string }, r
 ]
 
 const ran = []
+const led = []
 for (const [name, sink, texts] of GATES) {
   const context = await browser.newContext()
   const seen = await watch(context)
-  await show(await openSink(context, sink), texts)
+  const away = await show(await openSink(context, sink), texts)
   await context.close()
-  console.log(`${name}: ${seen.ran.size} of the ${CORPUS.length} ran in some form`)
+  console.log(`${name}: ${seen.ran.size} of the ${CORPUS.length} ran in some form, ${away.length} texts led the page away`)
   for (const number of seen.ran) if (name !== 'without a gate') console.log(`  ${CORPUS[number]?.html}`)
   ran.push(seen.ran.size)
+  led.push(away.length)
 }
 await browser.close()
 const [control = 0, ...gated] = ran
-const isMet = control > 100 && gated.every(each => each === 0)
+// No policy can forbid that a page is left; what was cleaned does not lead away.
+const [, , inBrowser = 0, onSave = 0] = led
+const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(
-  `${count} payloads (seed ${seed}): ${gated.join(', ')} ran behind a gate, ${control} without; goal 0: ${isMet ? 'met' : 'MISSED'}`,
+  `${count} payloads (seed ${seed}): ${gated.join(', ')} ran behind a gate, ${control} without, ${inBrowser + onSave} led a cleaned page away; goal 0: ${isMet ? 'met' : 'MISSED'}`,
 )
 process.exitCode = isMet ? 0 : 1

@@ -65,23 +65,24 @@ test.describe('every payload, each in a place of its own,', () => {
   test('does nothing where the cleaning in the browser stands alone', async () => {
     const seen = await watch(context)
     const page = await openSink(context, { script: await builtCleaner() })
-    await show(page, written)
+    expect(await show(page, written)).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 
   test('does nothing where the cleaning on save stands alone', async () => {
     const seen = await watch(context)
-    await show(await openSink(context), written.map(sanitise))
+    expect(await show(await openSink(context), written.map(sanitise))).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 
   test('does nothing in a letter, which nobody cleans and no policy holds', async () => {
     const seen = await watch(context)
     const letters = [...written.map(invitationWith), ...SHORT.flatMap(({ html }) => othersWith(html))]
-    await show(
+    const led = await show(
       await openSink(context),
       letters.map(({ html }) => html),
     )
+    expect(led).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 })

@@ -31,25 +31,42 @@ export const openSink = async (context: BrowserContext, { policy = '', script = 
 
 const AT_ONCE = 40
 
-/** Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own cleaner leaves it, where it has one. */
-export const show = async (page: Page, texts: readonly string[]) => {
-  for (let from = 0; from < texts.length; from += AT_ONCE) {
-    // Anew each time: some that run write a page of their own.
-    await page.goto(ADDRESS)
-    await page.evaluate(
-      some => {
-        const clean: unknown = Reflect.get(globalThis, 'clean')
-        const place: unknown = Reflect.get(globalThis, 'place')
-        if (typeof clean !== 'function' || !(place instanceof Element)) throw new Error('This page does not know what to do with a text.')
-        // All places first: what comes into them takes the names of the document's own functions.
-        const places = some.map(() => document.createElement('div'))
-        place.append(...places)
-        places.forEach((own, index) => (own.innerHTML = clean(some[index])))
-      },
-      texts.slice(from, from + AT_ONCE),
-    )
-    await provoke(page, 'main')
+/**
+ * Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own cleaner leaves it, where it has
+ * one. Gives those that led the page away.
+ */
+export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
+  const led = []
+  for (let from = 0; from < texts.length; from += AT_ONCE) led.push(...(await showSome(page, texts.slice(from, from + AT_ONCE))))
+  return led
+}
+
+/** One that leads the page away takes the others with it: they are shown again without it. */
+const showSome = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
+  try {
+    await showAtOnce(page, texts)
+    return []
+  } catch (error) {
+    if (!/navigat/i.test(String(error))) throw error
+    if (texts.length === 1) return texts
+    const half = Math.ceil(texts.length / 2)
+    return [...(await showSome(page, texts.slice(0, half))), ...(await showSome(page, texts.slice(half)))]
   }
+}
+
+const showAtOnce = async (page: Page, texts: readonly string[]) => {
+  // Anew each time: some that run write a page of their own.
+  await page.goto(ADDRESS)
+  await page.evaluate(some => {
+    const clean: unknown = Reflect.get(globalThis, 'clean')
+    const place: unknown = Reflect.get(globalThis, 'place')
+    if (typeof clean !== 'function' || !(place instanceof Element)) throw new Error('This page does not know what to do with a text.')
+    // All places first: what comes into them takes the names of the document's own functions.
+    const places = some.map(() => document.createElement('div'))
+    place.append(...places)
+    places.forEach((own, index) => (own.innerHTML = clean(some[index])))
+  }, texts)
+  await provoke(page, 'main')
 }
 
 /** The browser's cleaner as the pages have it, alone, for `openSink`. */
