@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
-import { at, choose, openEditor, rows, said } from '#test/support/authoring.ts'
-import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { at, choose, openEditor, rows, said, write, writeText } from '#test/support/authoring.ts'
+import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -53,4 +53,23 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await page.reload()
   await said(page, 'Scenario name Gone loaded successfully.')
   await expect(rows(page).first()).toContainText('As it was saved')
+})
+
+test('a session that ends while an event is written leaves its texts as they were typed', async ({ page, house, complaints }) => {
+  await enterEditor(page, ADMIN, '/editor/Scenario')
+  await write(page, { type: 'Email', from: 'Nobody', subject: 'Gate 4', text: 'The gate does not answer' })
+  await house.db`delete from session where editor_id is not null`
+  await choose(page, 'Scenario', 'Load')
+  await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
+
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Load a scenario' }).getByRole('button', { name: 'Close' }).click()
+  await expect(at(page, 'Subject')).toHaveValue('Gate 4')
+  await writeText(page, 'Text', '.')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('The gate does not answer')
+  await page.getByRole('button', { name: 'Close the event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('401')))
 })

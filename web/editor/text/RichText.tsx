@@ -1,4 +1,4 @@
-import { EditorContent, getSchema, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react'
 import { type AriaAttributes, useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -49,16 +49,18 @@ const schema = getSchema(extensions)
 
 const Written = ({ label, value, onChange, id, short = false, ...aria }: RichTextProps) => {
   const labelId = useId()
-  const [initial] = useState(() => documentOf(schema, value))
   /** The text as this editor said it last: anything else comes from outside, as by taking back. */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
   })
-  const editor = useEditor({
+  // A page that is put aside for a log in and shown again has none at first, and then a new one.
+  const editor: Editor | null = useEditor({
     extensions,
-    content: initial,
+    onBeforeCreate: ({ editor: created }) => {
+      created.options.content = documentOf(schema, said.current)
+    },
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -90,7 +92,7 @@ const Written = ({ label, value, onChange, id, short = false, ...aria }: RichTex
     },
   })
   useEffect(() => {
-    if (value === said.current) return
+    if (!editor || value === said.current) return
     said.current = value
     editor.commands.setContent(documentOf(editor.schema, value), { emitUpdate: false })
   }, [editor, value])
@@ -100,7 +102,7 @@ const Written = ({ label, value, onChange, id, short = false, ...aria }: RichTex
         {label}
       </p>
       <div className={`${css['frame']} ${short ? css['short'] : ''}`}>
-        <Toolbar editor={editor} label={label} />
+        {editor && <Toolbar editor={editor} label={label} />}
         <EditorContent editor={editor} />
       </div>
     </div>
