@@ -200,6 +200,7 @@ export const messages = {
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
+  'document taken': 'There is already a document called {name}. Save it again to replace it.',
 
   // media (S2§5, rule 173)
   'image type required': 'Please Select the image type',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
@@ -53,12 +54,18 @@ interface SavePdfDialogProps {
   readonly onSaved: (document: ScenarioDocument) => void
 }
 
-/** Save PDF, under its name or another one. */
+/** Save PDF, under its name or another one. In the place of another document only when its author asks for it again: it has no versions. */
 export const SavePdfDialog = ({ onClose, draft, onSaved }: SavePdfDialogProps) => {
   const queries = useQueryClient()
+  const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const save = async (name: string) => {
     const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName: name.normalize('NFC').trim() })
     try {
+      if (warnedOf !== filename && !isSame(filename, draft.fileName) && (await isTaken(filename))) {
+        setWarnedOf(filename)
+        showBanner('failed', sentence('document taken', { name: filename }))
+        return
+      }
       const { type, data } = await editorCall<typeof savePDF>('savePDF', { filename, ...rest }, { write: {} })
       onSaved({ fileName: filename, ...rest })
       showBanner(type, data)
@@ -84,6 +91,10 @@ export const SavePdfDialog = ({ onClose, draft, onSaved }: SavePdfDialogProps) =
     </Dialog>
   )
 }
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const isTaken = async (name: string): Promise<boolean> => (await editorCall<typeof pdf>('pdf', {})).some(known => isSame(known, name))
 
 /** What a PDF is here, and how it reaches players. */
 export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (

@@ -13,7 +13,7 @@ test('what was begun and left empty goes; only a form has fields, and only a cho
   const choice = { ...text, identifier: 'when', fieldType: 'Radio Button' as const, options: ['Now ', ' '] }
   const draft = {
     ...NO_DOCUMENT,
-    fields: [text, choice, { ...text, identifier: '', label: '' }],
+    fields: [text, choice, ...['', 'field4'].map(identifier => ({ ...choice, identifier, label: '', options: [' '] }))],
     images: [{ name: '', url: '', caption: '', size: 'small' as const }],
   }
   expect(tidiedDocument(draft)).toMatchObject({ fields: [], images: [] })

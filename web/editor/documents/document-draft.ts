@@ -20,10 +20,14 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   fields:
     draft.type === 'Form'
       ? draft.fields
-          .filter(({ label, identifier }) => label.trim() !== '' || identifier.trim() !== '')
+          .filter(isBegun)
           .map(field => ({ ...field, options: field.fieldType === 'Text' ? [] : field.options.map(text => text.trim()).filter(Boolean) }))
       : [],
 })
+
+/** A new field comes with an identifier; that alone is nothing its author wrote. */
+const isBegun = ({ label, identifier, options }: DocumentField): boolean =>
+  label.trim() !== '' || !/^(field[0-9]+)?$/.test(identifier.trim()) || options.some(text => text.trim() !== '')
 
 export const freeIdentifier = (fields: readonly DocumentField[]): string => {
   const taken = new Set(fields.map(({ identifier }) => identifier))
