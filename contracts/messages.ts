@@ -134,6 +134,7 @@ export const messages = {
   'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
+  'removed meanwhile': 'This scenario was removed meanwhile. Your version was not saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 
   // the editor's frame (S2§2, S2§8)

@@ -19,8 +19,8 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   const { scenario, remarks } = prepared
 
   const saved = await saveVersion(db, scenario, editorId, input.baseVersion)
-  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156).
-  if (isRefusal(saved) && saved.refused === 'changed meanwhile')
+  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without a version it was removed.
+  if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }
   if (isRefusal(saved)) return said(saved)
   audit.object = scenario.fileName

@@ -14,8 +14,8 @@ export interface Saved {
 }
 
 /**
- * The saved version's number. Refuses 'title taken' where another scenario has the same address in the library, and 'changed meanwhile'
- * where `base`, the version the author had before him, is not the current one any more (rule 156).
+ * The saved version's number. Refuses 'title taken' where another scenario has the same address in the library, 'changed meanwhile' where
+ * `base`, the version the author had before him, is not the current one any more (rule 156), and 'removed meanwhile' where there is none.
  */
 export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, base: number | null = null): Promise<Saved | Refusal> =>
   atomically(db, async tx => {
@@ -34,8 +34,10 @@ export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, b
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 const overtaken = (by: VersionMark | undefined): Refusal =>
-  refuse('changed meanwhile', {
-    user: by?.saved_by ?? 'somebody',
-    time: by ? `${TIME.format(by.saved_at).replace(',', ' at')} UTC` : '-',
-    version: by?.number ?? 0,
-  })
+  by
+    ? refuse('changed meanwhile', {
+        user: by.saved_by ?? 'somebody',
+        time: `${TIME.format(by.saved_at).replace(',', ' at')} UTC`,
+        version: by.number,
+      })
+    : refuse('removed meanwhile', { version: 0 })

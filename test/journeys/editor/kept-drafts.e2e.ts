@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
-import { at, choose, openEditor, rows, said, write, writeText } from '#test/support/authoring.ts'
+import type { removeScenario } from '#contracts/shelf.ts'
+import { at, choose, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -72,4 +73,24 @@ test('a session that ends while an event is written leaves its texts as they wer
   await page.getByRole('button', { name: 'Close the event' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('401')))
+})
+
+test('what is written on a scenario that somebody removes meanwhile can be saved anew', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const scenario = [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', next: '/0' }] }]
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Taken away', scenario }, token)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Taken away')
+  await said(page, 'Scenario name Taken away loaded successfully.')
+  await makeCall<typeof removeScenario>(house.url, 'removeScenario', { filename: 'Taken away' }, token)
+
+  await rows(page).first().getByRole('button').click()
+  await at(page, 'Subject').fill('Written since')
+  await saveEvent(page)
+  const dialog = page.getByRole('dialog', { name: 'Removed meanwhile' })
+  await expect(dialog).toContainText('This scenario was removed meanwhile. Your version was not saved yet.')
+  await lookAt(page, 'a scenario that was removed meanwhile')
+  await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
+  await said(page, /^Scenario Taken away was saved as version 1\./)
+  await expect(rows(page).first()).toContainText('Written since')
 })

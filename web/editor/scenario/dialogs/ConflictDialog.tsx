@@ -12,41 +12,66 @@ import { saveOver } from '../desk/saving.ts'
 import { titleOf } from '../desk/words.ts'
 import css from './dialogs.module.css'
 
-/** Somebody saved while this author was writing: both versions side by side, and which of them it shall be (rule 156). */
+/** Somebody saved while this author was writing, or removed what he writes: which of them it shall be (rule 156). */
 export const ConflictDialog = () => {
   const desk = useDesk()
   const conflict = useOnDesk(state => state.conflict)
-  const sections = useOnDesk(state => workOf(state).sections)
-  const theirs = useEditorQuery<typeof loadFile>('loadFile', { filename: conflict?.fileName ?? '', version: conflict?.version ?? 1 })
   const close = () => desk.set({ conflict: null })
+  if (!conflict) return null
+  const isRemoved = conflict.version === 0
   return (
-    <Dialog open onClose={close} title="Two versions" size="lg">
-      <p>{conflict?.sentence}</p>
-      <Asked query={theirs}>
-        {loaded => {
-          const found = differing(sections, loaded.scenario)
-          return (
-            <>
-              <ul className={css['differences']} aria-label="Events that differ">
-                {found.length === 0 && <li>The events are the same; details, sections or documents differ.</li>}
-                {found.map(one => (
-                  <li key={one.id}>
-                    <Pair {...one} />
-                  </li>
-                ))}
-              </ul>
-              <div className={css['actions']}>
-                <Button onClick={close}>Go on writing</Button>
-                <Button onClick={() => desk.set(stateOf(workIn(loaded), loaded.fileName, loaded.version))}>Take theirs</Button>
-                <Button variant="primary" onClick={() => void saveOver(desk)}>
-                  Save mine as the next version
-                </Button>
-              </div>
-            </>
-          )
-        }}
-      </Asked>
+    <Dialog open onClose={close} title={isRemoved ? 'Removed meanwhile' : 'Two versions'} size={isRemoved ? 'sm' : 'lg'}>
+      <p>{conflict.sentence}</p>
+      {isRemoved ? (
+        <div className={css['actions']}>
+          <Button onClick={close}>Go on writing</Button>
+          <Button variant="primary" onClick={() => void saveOver(desk)}>
+            Save mine as a new scenario
+          </Button>
+        </div>
+      ) : (
+        <Both fileName={conflict.fileName} version={conflict.version} onClose={close} />
+      )}
     </Dialog>
+  )
+}
+
+interface BothProps {
+  readonly fileName: string
+  readonly version: number
+  readonly onClose: () => void
+}
+
+/** Both versions side by side. */
+const Both = ({ fileName, version, onClose }: BothProps) => {
+  const desk = useDesk()
+  const sections = useOnDesk(state => workOf(state).sections)
+  const theirs = useEditorQuery<typeof loadFile>('loadFile', { filename: fileName, version })
+  return (
+    <Asked query={theirs}>
+      {loaded => {
+        const found = differing(sections, loaded.scenario)
+        return (
+          <>
+            <ul className={css['differences']} aria-label="Events that differ">
+              {found.length === 0 && <li>The events are the same; details, sections or documents differ.</li>}
+              {found.map(one => (
+                <li key={one.id}>
+                  <Pair {...one} />
+                </li>
+              ))}
+            </ul>
+            <div className={css['actions']}>
+              <Button onClick={onClose}>Go on writing</Button>
+              <Button onClick={() => desk.set(stateOf(workIn(loaded), loaded.fileName, loaded.version))}>Take theirs</Button>
+              <Button variant="primary" onClick={() => void saveOver(desk)}>
+                Save mine as the next version
+              </Button>
+            </div>
+          </>
+        )
+      }}
+    </Asked>
   )
 }
 
