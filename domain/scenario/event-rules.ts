@@ -42,16 +42,21 @@ export const checkPersona = ({ type, name, organisation }: ScenarioEvent, known:
   return found.personas.includes(name) ? undefined : refuse('event with unknown persona')
 }
 
-/** What stands in the library needs a face; what is still being written does not. */
-export const checkDetails = ({ visible, title, description, image, level, learningPrograms }: ScenarioDetails): Refusal | undefined => {
+/** What stands in the library needs a face; what is still being written does not. All that is missing, in the order of the form. */
+export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
+  const { visible, title, description, image, level, learningPrograms } = details
   // It may be granted, ordered or shown later: then its address stands.
-  if (isDots(title)) return refuse('details title dots')
-  if (!visible) return undefined
-  if (isUnseen(title)) return refuse('details title')
-  if (plainText(description) === '') return refuse('details description')
-  if (image === '') return refuse('details image')
-  return level < 0 && !learningPrograms ? refuse('details level') : undefined
+  const dots = isDots(title) ? [refuse('details title dots')] : []
+  if (!visible) return dots
+  return [
+    ...(isUnseen(title) ? [refuse('details title')] : dots),
+    ...(plainText(description) === '' ? [refuse('details description')] : []),
+    ...(image === '' ? [refuse('details image')] : []),
+    ...(level < 0 && !learningPrograms ? [refuse('details level')] : []),
+  ]
 }
+
+export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
 /** Events nothing leads to and no clock brings: they are never displayed (rule 165). */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {

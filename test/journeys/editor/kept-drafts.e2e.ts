@@ -94,3 +94,29 @@ test('what is written on a scenario that somebody removes meanwhile can be saved
   await said(page, /^Scenario Taken away was saved as version 1\./)
   await expect(rows(page).first()).toContainText('Written since')
 })
+
+test('details that were typed are not lost by closing their window', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  await page.getByRole('button', { name: 'Modify Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Modify Details' })
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Modify Details' }).click()
+  await details.getByLabel('Playtime').fill('Ninety minutes')
+  await page.keyboard.press('Escape')
+  await lookAt(page, 'details that would be lost')
+  await question.getByRole('button', { name: 'CLOSE', exact: true }).press('Enter')
+  await expect(details.getByLabel('Playtime')).toHaveValue('Ninety minutes')
+  await page.mouse.click(20, 700)
+  await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(details).toHaveCount(0)
+
+  // All that is missing at once, each beside its field, also below the text.
+  await page.getByRole('button', { name: 'Modify Details' }).click()
+  await details.getByRole('button', { name: 'Update' }).press('Enter')
+  await expect(details.getByRole('alert')).toContainText('4 things to put right')
+  await expect(details.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription("Description can't be empty.")
+  await lookAt(page, 'details with nothing in them')
+})

@@ -1,6 +1,7 @@
 import { Suspense, type SubmitEvent, useState } from 'react'
 import { type MessageCode, messages, sentenceOf } from '#contracts/messages.ts'
-import { checkDetails } from '#domain/scenario/event-rules.ts'
+import { detailsProblems } from '#domain/scenario/event-rules.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -10,6 +11,7 @@ import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { useUnsavedChanges } from '../../frame/unsaved.ts'
 import { useAuthoring } from '../authoring.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
 import { MediaChoice } from '../event/MediaField.tsx'
@@ -30,38 +32,58 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
 type Line = 'title' | 'subtitle' | 'playtime' | 'maturity' | 'delegates' | 'competencies'
 type Flag = 'visible' | 'beta' | 'teams' | 'learningPrograms'
 
+/** What was typed of the details, what is missing of them, and how the window closes without losing it. */
+const useDetails = (onClose: () => void) => {
+  const desk = useDesk()
+  const [before] = useState(() => workOf(desk.get()).details)
+  const [details, setDetails] = useState(before)
+  const [attempt, setAttempt] = useState(0)
+  const isChanged = JSON.stringify(details) !== JSON.stringify(before)
+  useUnsavedChanges(isChanged)
+  // The form asks for what a visible scenario needs, so that it can be shown at any time.
+  const problems = detailsProblems({ ...details, visible: true })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (problems.length > 0) return
+    desk.change('', work => ({ ...work, details }))
+    showBanner('success', messages['details updated'])
+    onClose()
+  }
+  return {
+    ...{ details, attempt, submit },
+    set: (next: Partial<ScenarioDetails>) => setDetails(now => ({ ...now, ...next })),
+    errors: attempt > 0 ? problems.map(problem => ({ field: fieldOf(problem), message: sentenceOf(problem) })) : [],
+    close: () => (isChanged ? desk.set({ asked: onClose }) : onClose()),
+  } as const
+}
+
+const fieldOf = ({ refused }: Refusal): string => FIELDS[refused as MessageCode] ?? 'details-title'
+
 /** Modify Details: what the library shows (S2§3, S2§5). They are in the scenario then, and on the server once it is saved. */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
-  const desk = useDesk()
   const { documents } = useAuthoring()
-  const [details, setDetails] = useState(() => workOf(desk.get()).details)
-  const [attempt, setAttempt] = useState(0)
-  // The form asks for what a visible scenario needs, so that it can be shown at any time.
-  const refusal = attempt > 0 ? checkDetails({ ...details, visible: true }) : undefined
-  const errors = refusal ? [{ field: FIELDS[refusal.refused as MessageCode] ?? 'details-title', message: sentenceOf(refusal) }] : []
+  const { details, set, errors, attempt, submit, close } = useDetails(onClose)
   const wrong = (field: string) => errors.find(error => error.field === field)?.message
-  const set = (next: Partial<ScenarioDetails>) => setDetails(before => ({ ...before, ...next }))
   const line = (of: Line) => ({
     id: `details-${of}`,
     value: details[of],
     error: wrong(`details-${of}`),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [of]: event.currentTarget.value }),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (checkDetails({ ...details, visible: true })) return
-    desk.change('', work => ({ ...work, details }))
-    showBanner('success', messages['details updated'])
-    onClose()
-  }
   return (
-    <Dialog open onClose={onClose} title="Modify Details" size="lg">
+    <Dialog open onClose={close} title="Modify Details" size="lg">
       <form noValidate autoComplete="off" className={css['fields']} onSubmit={submit}>
         <ErrorSummary errors={errors} attempt={attempt} />
         <TextField label="Title" data-autofocus maxLength={200} {...line('title')} />
         <TextField label="Subtitle" maxLength={300} {...line('subtitle')} />
-        <HtmlPart id="details-description" label="Description" value={details.description} onChange={description => set({ description })} />
+        <HtmlPart
+          id="details-description"
+          label="Description"
+          error={wrong('details-description')}
+          value={details.description}
+          onChange={description => set({ description })}
+        />
         <MediaChoice
           id="details-image"
           label="Image"
@@ -136,11 +158,19 @@ interface HtmlPartProps {
   readonly id: string
   readonly label: string
   readonly value: string
+  readonly error?: string | undefined
   readonly onChange: (html: string) => void
 }
 
-const HtmlPart = (props: HtmlPartProps) => (
+const HtmlPart = ({ error, ...text }: HtmlPartProps) => (
   <Suspense>
-    <RichText short {...props} />
+    <div>
+      <RichText short {...text} {...(error && { 'aria-invalid': true, 'aria-describedby': `${text.id}-error` })} />
+      {error && (
+        <p id={`${text.id}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
   </Suspense>
 )
