@@ -62,7 +62,8 @@ const inLetters = async (context: BrowserContext, house: House, world: WorstWorl
   )
 }
 
-test.describe.configure({ timeout: 480_000 })
+// Each of the first two looks for minutes.
+test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
 test('with the cleaning and no policy nothing runs, nothing is fetched, and the page stays', async ({ browser, house, customer }) => {
   const world = await givenWorstWorld(house, 'Worst cleaned', CORPUS, await customer({ username: 'worst.cleaned', level: 1, credits: 5 }))
@@ -91,6 +92,7 @@ test('with the policy and no cleaning nothing runs', async ({ browser, house, cu
 })
 
 test.describe('in a house without a mail server', () => {
+  test.describe.configure({ mode: 'default' })
   let house: House
   test.beforeAll(async () => {
     const settings = { SMTP_URL: '', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
