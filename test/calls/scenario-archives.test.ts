@@ -161,6 +161,18 @@ describe('a scenario with its media', () => {
     expect(JSON.stringify(loaded)).not.toContain('script>')
   })
 
+  test('may lie in a folder, and begin with the mark some editors put there', async () => {
+    const packed = await zip(
+      { 'ward/scenario.json': `\uFEFF${ward.replaceAll('Ward Nine', 'Ward Ten')}` },
+      { 'ward/media/w10/in-a-folder.png': png },
+    )
+    const { body } = await done(send(home, atHome, packed))
+    expect(body).toMatchObject({ fileName: 'Ward Ten', version: 1 })
+    expect(body['data']).toContain('Scenario Ward Ten was imported as version 1, with 1 picture or recording.')
+    const twice = await zip({ 'a/scenario.json': ward, 'b/scenario.json': ward })
+    expect((await send(home, atHome, twice)).body).toMatchObject({ type: 'failed', data: 'This zip file holds no scenario.json.' })
+  })
+
   test('is for authors alone', async () => {
     await givenCustomer(home.db, { username: 'stbrannocs' })
     const customer = await customerToken(home, 'stbrannocs')

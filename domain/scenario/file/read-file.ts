@@ -36,7 +36,8 @@ export const readScenarioFile = (text: string): ScenarioFile | Refusal => {
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    // Some editors put a mark before the first character.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }

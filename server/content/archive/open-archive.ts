@@ -35,20 +35,27 @@ export const withArchive = async <T>(
 const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
   const entries = await zipDirectory(file, bytes)
   if (isRefusal(entries)) return entries
-  const scenario = entries.find(({ name }) => name === SCENARIO)
+  const scenario = entries.find(({ name }) => name === SCENARIO) ?? inOneFolder(entries)
   if (!scenario) return refuse('archive without scenario')
   if (scenario.bytes > MOST_TEXT) return refuse('archive too large')
-  const isMedia = ({ name }: ZipEntry) => name.startsWith(MEDIA)
+  const folder = `${scenario.name.slice(0, -SCENARIO.length)}${MEDIA}`
+  const isMedia = ({ name }: ZipEntry) => name.startsWith(folder)
   try {
     return {
       scenario: await textOf(file, scenario),
       media: entries
         .filter(isMedia)
-        .map(entry => ({ name: entry.name.slice(MEDIA.length), bytes: entry.bytes, read: () => unzipped(file, entry) })),
+        .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(file, entry) })),
       strangers: entries.filter(entry => entry !== scenario && !isMedia(entry)).map(({ name }) => name),
     }
   } catch (error) {
     if (error instanceof BrokenArchive) return refuse('archive unreadable')
     throw error
   }
+}
+
+/** Who unpacked it to change something zips the folder, as most systems do: then everything lies in that. */
+const inOneFolder = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
+  const found = entries.filter(({ name }) => name.split('/').length === 2 && name.endsWith(`/${SCENARIO}`))
+  return found.length === 1 ? found[0] : undefined
 }
