@@ -120,6 +120,8 @@ export const messages = {
   'option next equals next': 'The next of the options cannot be the same as the next of the event.',
   'timing below -1': 'The value for EarlierThan or LaterThan cannot be less than -1',
   'timing order': 'The value of EarlierThan has to be smaller than LaterThan',
+  'timing fraction': 'EarlierThan and LaterThan are whole seconds.',
+  'minute outside': 'Display after is a minute of the exercise, from 0 to {last}.',
   'timings combined': 'An event appears either after a delay or at a minute of the exercise, not both.',
   'event id twice': 'Two events have the id {id}.',
   'details title': "Title can't be empty.",

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
 import { storyOf, targetsOf } from './story.ts'
-import { NOWHERE } from './words.ts'
+import { LAST_MINUTE, NOWHERE } from './words.ts'
 
 export const checkFileName = (fileName: string): Refusal | undefined => {
   if (isUnseen(fileName)) return refuse('file name required')
@@ -25,6 +25,9 @@ export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   if (next !== NOWHERE && options.some(option => option.next === next)) return refuse('option next equals next')
   if (earlierThan < -1 || laterThan < -1) return refuse('timing below -1')
   if (earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan) return refuse('timing order')
+  if (!Number.isInteger(earlierThan) || !Number.isInteger(laterThan)) return refuse('timing fraction')
+  if (displayAfter !== null && (displayAfter < 0 || displayAfter > LAST_MINUTE))
+    return refuse('minute outside', { last: String(LAST_MINUTE) })
   return delay !== null && displayAfter !== null ? refuse('timings combined') : undefined
 }
 

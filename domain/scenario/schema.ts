@@ -1,7 +1,7 @@
 // The authored document: what an author writes and an order freezes. The only source of its shape.
 // Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
 import { z } from 'zod'
-import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, NOWHERE, RESPONSE_TYPES } from './words.ts'
+import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, LAST_MINUTE, NOWHERE, RESPONSE_TYPES } from './words.ts'
 
 export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
 
@@ -82,7 +82,7 @@ export const event = z.strictObject({
   /** Seconds after its trigger; null is the default of 5 (rule 81). Never together with displayAfter. */
   delay: seconds.nullable().default(null),
   /** Minutes of exercise time after the start. */
-  displayAfter: z.number().min(0).max(1_440).nullable().default(null),
+  displayAfter: z.number().min(0).max(LAST_MINUTE).nullable().default(null),
 
   next,
   /** Seconds, -1 is off (rule 84). */

@@ -9,6 +9,9 @@ export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
+/** An event that the clock brings comes within the first day. */
+export const LAST_MINUTE = 1_440
+
 /** Targets of a `next` that are not an event (S1§4). */
 export const NOWHERE = '-1'
 export const FINISH = '/0'

@@ -16,6 +16,8 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'option next equals next': 'event-next',
   'timing below -1': 'event-earlierThan',
   'timing order': 'event-earlierThan',
+  'timing fraction': 'event-earlierThan',
+  'minute outside': 'event-displayAfter',
   'timings combined': 'event-displayAfter',
 }
 
