@@ -69,6 +69,8 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Ada Keeper-Moss')
   await press(page, 'Update')
   await expect(said(page)).toHaveText('The persona Ada Keeper-Moss was updated.')
+  const kept = await page.request.get('/images/personas/AdaKeeperMoss.png')
+  expect([kept.status(), await kept.body()]).toEqual([200, await picture.body()])
   await page.getByLabel('Persona', { exact: true }).selectOption('Ada Keeper-Moss')
   await press(page, 'Remove')
   await expect(page.getByRole('main').getByText('Press remove again to confirm action.')).toBeVisible()

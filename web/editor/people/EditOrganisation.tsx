@@ -12,7 +12,7 @@ import { problemAt, useToolForm } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
-import { storePicture } from './picture.ts'
+import { storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null }
@@ -34,7 +34,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         : problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
     send: async ({ old, name, email, picture }) => {
       const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email }, { write: {} })
-      if (picture) await storePicture(name, picture)
+      await (picture ? storePicture(name, picture) : takePictureAlong(old, name))
       return done
     },
   })

@@ -13,7 +13,7 @@ import { TabHead } from '../frame/TabHead.tsx'
 import css from './EditPersona.module.css'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
-import { storePicture } from './picture.ts'
+import { storePicture, takePictureAlong } from './picture.ts'
 
 const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null }
 type Values = typeof EMPTY
@@ -40,8 +40,8 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     check: problemOf,
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
-      if (!picture) return done
-      const stored = await storePicture(persona.name, picture)
+      const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
+      if (stored === null) return done
       const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored }
       await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
       return done

@@ -1,18 +1,32 @@
 import type { uploadImage } from '#contracts/media.ts'
 import { faceName } from '#domain/scenario/face.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { personaUrl } from '#web/content/media.ts'
 import { upload } from '../media/upload.ts'
 
 /** Large enough for a card on a fine screen. */
 const SIDE = 512
 
 /** Stores the profile picture of a persona or an organisation under its name, in place of an earlier one (S2§3). Returns the name it has there. */
-export const storePicture = async (owner: string, file: File): Promise<string> => {
-  const { name } = await upload<typeof uploadImage>(
-    'uploadImage',
-    { chosenOption: 'Profile Picture', imageName: faceName(owner), alt: owner, replace: 'true' },
-    await squared(file),
-  )
-  return name
+export const storePicture = async (owner: string, file: File): Promise<string> => stored(owner, await squared(file), 'true')
+
+/** Under a new name it is looked for anew (S2§3): whoever is renamed keeps the picture. Null without one, or where the name has its own. */
+export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
+  if (faceName(from) === faceName(to)) return null
+  const found = await fetch(personaUrl(from))
+  if (!found.ok) return null
+  const file = new File([await found.blob()], 'picture.png', { type: 'image/png' })
+  try {
+    return await stored(to, file, 'false')
+  } catch (error) {
+    if (error instanceof CallFailure && error.kind === 'refused') return null
+    throw error
+  }
+}
+
+const stored = async (owner: string, file: File, replace: 'true' | 'false'): Promise<string> => {
+  const fields = { chosenOption: 'Profile Picture', imageName: faceName(owner), alt: owner, replace } as const
+  return (await upload<typeof uploadImage>('uploadImage', fields, file)).name
 }
 
 /** The middle of the picture as a PNG, which is what pages ask for, whatever it was. What is no picture goes as it is: the server says so. */
