@@ -132,3 +132,15 @@ test('a field keeps the focus and its words while something comes to be said of 
   await subject.fill('Nobody leads here')
   await expect(subject).not.toHaveAttribute('aria-describedby')
 })
+
+test('what is only heard beside the fields of an event makes its page no longer, and nobody has no picture', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await editor(page).getByRole('radio', { name: 'Email' }).check()
+  await at(page, 'Answer').selectOption({ label: 'Choose one' })
+  await expect(editor(page).getByText('No option is marked as correct, so this is not scored.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  expect(asked.filter(address => address.startsWith('/images/personas/'))).toEqual([])
+})

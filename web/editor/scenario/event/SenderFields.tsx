@@ -32,7 +32,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   return (
     <>
       <div className={css['sender']}>
-        <Avatar name={name || '?'} src={personaUrl(name)} size={4} />
+        <Avatar name={name || '?'} src={name === '' ? undefined : personaUrl(name)} size={4} />
         <SelectField
           {...said}
           id="event-persona"
