@@ -3,6 +3,7 @@
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '#web/content/sanitise.ts'
+import { fromWord } from './from-word.ts'
 
 /** The elements of authored HTML, cleaned, outside of any page: nothing of it is loaded. */
 export const elementsOf = (html: string): DocumentFragment => {
@@ -22,4 +23,4 @@ export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
 /** What was pasted or dropped, as a piece of the document. */
-export const pieceOf = (schema: Schema, html: string): Slice => DOMParser.fromSchema(schema).parseSlice(elementsOf(html))
+export const pieceOf = (schema: Schema, html: string): Slice => DOMParser.fromSchema(schema).parseSlice(fromWord(elementsOf(html)))
