@@ -112,6 +112,7 @@ export const messages = {
   'import people made': '{n} {n|sender|senders} of its messages {n|was|were} not known here, and {n|stands|stand} under Organisation now.',
   'import media there': 'These were here already and stay as they are: {names}.',
   'import media refused': 'These could not be kept: {names}.',
+  'scenario file broken': 'This is not a scenario file: something is missing or too much in line {line}, or just before it.',
   'scenario file newer': 'This scenario file is of format {format}, which this version does not know yet.',
   'event without type': 'Cannot save event without specifying its type.',
   'event without persona': 'Cannot save event without selecting a persona.',

@@ -19,26 +19,36 @@ export interface ScenarioFile {
 
 const FORMAT = 1
 
-export const readScenarioFile = (text: string): ScenarioFile | Refusal => {
-  const value = parsed(text)
+export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
+  // Some editors put a mark before the first character.
+  const text = file.replace(/^\uFEFF/, '')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return unreadable(text, error)
+  }
   if (!isFields(value)) return refuse('scenario file unreadable')
   const { format = FORMAT } = value
   if (typeof format !== 'number' || format > FORMAT) return refuse('scenario file newer', { format: String(format) })
   const present = schema.safeParse(value)
   // Its texts are still to be looked at: a file can hold what a database cannot.
-  const read = readScenario(value)
-  if (isRefusal(read)) return read
+  const upgraded = readScenario(value)
+  if (isRefusal(upgraded)) return upgraded
   if (present.success) {
-    return { scenario: present.data, isUpgraded: false, isCanonical: canonicalText(present.data) === text, lost: [] }
+    return { scenario: present.data, isUpgraded: false, isCanonical: canonicalText(present.data) === file, lost: [] }
   }
-  return { scenario: read.scenario, isUpgraded: true, isCanonical: false, lost: [...read.lost, ...leftOut(value, read.scenario)] }
+  return {
+    scenario: upgraded.scenario,
+    isUpgraded: true,
+    isCanonical: false,
+    lost: [...upgraded.lost, ...leftOut(value, upgraded.scenario)],
+  }
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    // Some editors put a mark before the first character.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
+/** Who changed it by hand looks for a comma among thousands of lines; where the place is known, it is said. */
+const unreadable = (text: string, error: unknown): Refusal => {
+  const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
+  if (place === undefined) return refuse('scenario file unreadable')
+  return refuse('scenario file broken', { line: String(text.slice(0, Number(place)).split('\n').length) })
 }

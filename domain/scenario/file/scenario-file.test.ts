@@ -86,6 +86,10 @@ describe('a scenario file', () => {
   test.each([
     ['nothing', 'This is not a scenario file: it holds no JSON object.'],
     ['[]', 'This is not a scenario file: it holds no JSON object.'],
+    [
+      '{\n  "format": 1,\n  "fileName": "Dawn"\n  "details": {}\n}',
+      'This is not a scenario file: something is missing or too much in line 4, or just before it.',
+    ],
     ['{"format":2}', 'This scenario file is of format 2, which this version does not know yet.'],
     ['{"format":1,"sections":7}', 'This scenario cannot be saved: scenario must be a list of sections or events'],
     ['{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}', 'Cannot save event without specifying its type.'],
