@@ -28,7 +28,7 @@ test('a document takes the place of another one only when its author asks for it
   await expect(page.getByLabel('Title')).toHaveValue('What to do first')
 
   await page.getByLabel('Title').fill('What to do at once')
-  await page.getByRole('button', { name: 'Save PDF' }).click()
+  await page.keyboard.press('Control+S')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Gate card was saved.')
 
