@@ -18,12 +18,17 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     if (!banner || banner.id !== id) return
     // The address is ahead of the page where an act leads to another tab.
     saidOn.current = placeOf(location.hash).tab
-    if (isLost && banner.status !== 'failed') return clearBanner()
     const stands = STANDS[banner.status]
     if (stands === Infinity) return
     const timer = setTimeout(clearBanner, stands)
     return () => clearTimeout(timer)
-  }, [id, isLost])
+  }, [id])
+
+  // Only what was said before the line broke: an act that is confirmed first of all is the first news of a line that is back.
+  useEffect(() => {
+    const banner = bannerStore.get()
+    if (isLost && banner && banner.status !== 'failed') clearBanner()
+  }, [isLost])
 
   useEffect(() => {
     if (saidOn.current !== tab) clearBanner()
