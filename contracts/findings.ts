@@ -18,9 +18,12 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'next to nothing': says(
     'This leads to {target}, which does not exist.',
-    "Choose an event of this scenario, '/1' for the result, '/0' for the end, or '-1' for nothing.",
+    "Choose an event of this scenario, the result ('/1'), the end of the scenario ('/0'), or nothing ('-1').",
   ),
-  'dead end': says('Nothing more comes after this, and the end is never reached.', "Give it a next: another event, or '/0' for the end."),
+  'dead end': says(
+    'Nothing more comes after this, and the end is never reached.',
+    "Give it a next event: another one, or the end of the scenario ('/0').",
+  ),
   'choice without consequence': says(
     'This option leads nowhere, while another one of this event does.',
     'Give the option a next, unless nothing is meant to come of it.',
@@ -43,11 +46,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'waits for ever': says(
     'The story stands still until this is answered; without an answer these never come: {targets}.',
-    'Give it a time limit and an onTimeout, or bring what follows by the clock.',
+    'Give it a time limit and a next if nobody answers (onTimeout), or bring what follows by the clock.',
   ),
   'silence without consequence': says(
     'If nobody answers this, nothing comes of it; left out are: {targets}.',
-    'Choose an onTimeout, unless silence is meant to pass unnoticed.',
+    'Choose a next if nobody answers (onTimeout), unless silence is meant to pass unnoticed.',
   ),
   'leads to preset or noise': says(
     'This leads to {target}, which stands in {section}: what is there has its own time and is not part of the story.',
@@ -59,7 +62,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'no end': says(
     'Nothing leads to the end, so an exercise ends by itself when everything is read and answered, and a facilitated one by hand.',
-    "Let the last event lead to '/0'.",
+    "Let the last event lead to the end of the scenario ('/0').",
   ),
   'team and single mixed': says(
     'This leads to {target}: one of the two is answered by the whole team, the other by everybody alone.',
