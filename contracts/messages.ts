@@ -192,6 +192,7 @@ export const messages = {
   'new organisation none': 'Cannot change new org to none.',
   'persona taken': 'This organisation already has a persona of this name.',
   'persona created': 'The persona {name} was created.',
+  'scenarios followed': 'Scenarios updated with it: {n}.',
   'persona updated': 'The persona {name} was updated.',
   'persona deleted': 'Persona deleted',
   'scenario not selected': 'Please Select a Scenario',

@@ -43,14 +43,20 @@ export const createOrganisation = call({
   reply: done,
 })
 
+/** Extension: the copies in scenarios follow, each scenario as a new version (rule 160). */
+const updateScenarios = z.boolean().default(false)
+
 export const editOrganisation = call({
   name: 'editOrganisation',
   method: 'POST',
   who,
   rate: 'author',
   audited: true,
-  summary: 'Renames an organisation; scenarios keep the name they were saved with (rule 160).',
-  input: z.object({ old: line(120).default(''), name: line(120).default(''), email: line(254).default('') }),
+  summary: 'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
+  input: z.object({
+    ...{ old: line(120).default(''), name: line(120).default(''), email: line(254).default('') },
+    updateScenarios,
+  }),
   reply: done,
 })
 
@@ -85,7 +91,13 @@ export const editPersona = call({
   rate: 'author',
   audited: true,
   summary: 'Sets a persona, and moves it to another organisation where newOrg names one.',
-  input: z.object({ org: line(120).default(''), newOrg: line(120).optional(), persona: line(120).default(''), ...persona }),
+  input: z.object({
+    org: line(120).default(''),
+    newOrg: line(120).optional(),
+    persona: line(120).default(''),
+    ...persona,
+    updateScenarios,
+  }),
   reply: done,
 })
 

@@ -1,16 +1,27 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { rehoused } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
+import { atomically } from '#server/database/atomically.ts'
 import { changeOrganisation, organisationNamed } from '#server/database/library/people.ts'
+import { changeScenarios } from '#server/database/library/scenario-saving.ts'
+import { updatedWith } from './updated-with.ts'
 
-export const editOrganisation = handler(people.editOrganisation, async ({ db }, _author, { old, name, email }, { audit }) => {
+export const editOrganisation = handler(people.editOrganisation, async ({ db }, { editorId }, input, { audit }) => {
+  const { old, name, email, updateScenarios } = input
   const id = old === '' ? undefined : await organisationNamed(db, old)
   if (id === undefined) return no('organisation not selected')
   const problem = checkNewOrganisation({ name, email })
   if (problem) return said(problem)
-  if (!(await changeOrganisation(db, id, name, email))) return no('organisation taken')
+  const followed = await atomically(db, async tx => {
+    if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')
+    return updateScenarios ? changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId) : 0
+  })
+  if (isRefusal(followed)) return said(followed)
   audit.object = id
-  return { type: 'success', data: sentence('organisation updated', { name }) }
+  audit.detail = { scenarios: followed }
+  return { type: 'success', data: updatedWith(sentence('organisation updated', { name }), updateScenarios, followed) }
 })

@@ -1,13 +1,18 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { checkEditedPersona } from '#domain/scenario/people.ts'
+import { recast } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { changePersona, organisationNamed, personaNamed } from '#server/database/library/people.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { changePersona, organisationNamed, personaNamed, senderOf } from '#server/database/library/people.ts'
+import { changeScenarios } from '#server/database/library/scenario-saving.ts'
+import { updatedWith } from './updated-with.ts'
 
 /** Without newOrg it stays where it is; an empty one is none (S2§5). */
-export const editPersona = handler(people.editPersona, async ({ db }, _author, input, { audit }) => {
-  const { org, newOrg = org, persona, name, email, role, picture } = input
+export const editPersona = handler(people.editPersona, async ({ db }, { editorId }, input, { audit }) => {
+  const { org, newOrg = org, persona, name, email, role, picture, updateScenarios } = input
   const organisation = org === '' ? undefined : await organisationNamed(db, org)
   const id = organisation === undefined || persona === '' ? undefined : await personaNamed(db, organisation, persona)
   if (id === undefined) return no('persona not selected')
@@ -15,7 +20,14 @@ export const editPersona = handler(people.editPersona, async ({ db }, _author, i
   if (problem) return said(problem)
   const target = newOrg === '' ? undefined : await organisationNamed(db, newOrg)
   if (target === undefined) return no('new organisation none')
-  if (!(await changePersona(db, id, target, { name, email, role, picture }))) return no('persona taken')
+  const followed = await atomically(db, async tx => {
+    const before = await senderOf(tx, id)
+    if (!before || !(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
+    const after = await senderOf(tx, id)
+    return updateScenarios && after ? changeScenarios(tx, scenario => recast(scenario, before, after), editorId) : 0
+  })
+  if (isRefusal(followed)) return said(followed)
   audit.object = id
-  return { type: 'success', data: sentence('persona updated', { name }) }
+  audit.detail = { scenarios: followed }
+  return { type: 'success', data: updatedWith(sentence('persona updated', { name }), updateScenarios, followed) }
 })

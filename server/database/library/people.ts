@@ -1,4 +1,5 @@
 // Organisations and their personas.
+import type { Sender } from '#domain/scenario/senders.ts'
 import type { Queries } from '#server/services.ts'
 import type { OrganisationRow, PersonaRow } from '../tables/media.ts'
 
@@ -55,6 +56,14 @@ export const personaNamed = async (db: Queries, organisationId: string, name: st
   const [row] = await db<{ id: string }[]>`
     select id from persona where organisation_id = ${organisationId} and lower(name) = lower(${name}) and removed_at is null`
   return row?.id
+}
+
+/** A persona as scenarios copy it. */
+export const senderOf = async (db: Queries, personaId: string): Promise<Sender | undefined> => {
+  const [row] = await db<Sender[]>`
+    select organisation.name as organisation, persona.name, persona.email, persona.role
+    from persona join organisation on organisation.id = persona.organisation_id where persona.id = ${personaId}`
+  return row
 }
 
 export interface PersonaFields {

@@ -1,9 +1,9 @@
 // Saving a scenario: versions are only ever added, one author after the other (rule 156, C11).
 import { createHash } from 'node:crypto'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import type { Db } from '#server/services.ts'
+import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
 import { addVersion, holdScenario, slugTaken, versionMark, type VersionMark } from './scenarios.ts'
 
@@ -18,18 +18,36 @@ export interface Saved {
  * `base`, the version the author had before him, is not the current one any more (rule 156), and 'removed meanwhile' where there is none.
  */
 export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, base: number | null = null): Promise<Saved | Refusal> =>
-  atomically(db, async tx => {
-    const held = await holdScenario(tx, content.fileName)
-    const hash = createHash('sha256').update(JSON.stringify(content)).digest()
-    const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
-    if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
-    if (base !== null && base !== (current?.number ?? 0)) return overtaken(current)
-    const { title } = content.details
-    const slug = slugOf(title || content.fileName)
-    if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
-    const number = await addVersion(tx, { scenarioId: held.id, content, hash, slug, savedBy })
-    return { number, isNew: true }
-  })
+  atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
+
+/** The same within a transaction that does more. */
+const saveVersionWithin = async (tx: Queries, content: Scenario, savedBy: string | null, base: number | null): Promise<Saved | Refusal> => {
+  const held = await holdScenario(tx, content.fileName)
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest()
+  const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
+  if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
+  if (base !== null && base !== (current?.number ?? 0)) return overtaken(current)
+  const { title } = content.details
+  const slug = slugOf(title || content.fileName)
+  if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
+  const number = await addVersion(tx, { scenarioId: held.id, content, hash, slug, savedBy })
+  return { number, isNew: true }
+}
+
+/** Saves every scenario that `change` makes another one of, as a version of its own. How many; each author's copies follow or none does. */
+export const changeScenarios = async (tx: Queries, change: (scenario: Scenario) => Scenario, savedBy: string): Promise<number> => {
+  const current = await tx<{ content: Scenario }[]>`
+    select version.content from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.removed_at is null order by scenario.id for update of scenario`
+  let count = 0
+  for (const { content } of current) {
+    const next = change(content)
+    if (next === content) continue
+    const saved = await saveVersionWithin(tx, next, savedBy, null)
+    if (!isRefusal(saved) && saved.isNew) count++
+  }
+  return count
+}
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 

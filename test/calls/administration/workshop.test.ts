@@ -1,5 +1,6 @@
 // What authors keep: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161, 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from '../people.ts'
 import { givenStory } from '../stories.ts'
@@ -76,6 +77,56 @@ describe('organisations', () => {
     await done(ask('saveFile', { fileName: 'Tide', scenario }))
     const [, hospital] = await list<Organisation>('getOrganisations')
     expect(hospital?.personas).toMatchObject([{ name: 'Ida Holm', used: 1 }])
+  })
+
+  test('take the copies in scenarios along where they are asked to, each scenario as a version of its own', async () => {
+    const ida = { name: 'Ida Holm', organisation: 'St Brannoc’s Hospital', role: 'Harbour master', address: 'ida@x.ie' }
+    const plain = { subject: 'Water', content: '<p>Ida Holm says it is in.</p>', displayAfter: 0 }
+    const comment = { organisation: ida.organisation, persona: ida.name, address: '@ida', content: 'Mine' }
+    const events = [
+      { id: 'a', type: 'Email', ...ida, ...plain },
+      { id: 'b', type: 'Email', ...ida, address: 'ida@x-ie.example', role: 'Board', ...plain },
+      { id: 'c', type: 'Social', ...ida, address: 'ida', ...plain, comments: [comment] },
+      { id: 'd', type: 'Email', ...ida, name: 'Ida Holmes', ...plain },
+    ]
+    await done(ask('saveFile', { fileName: 'Ebb', scenario: [{ name: '1', events }] }))
+    await done(ask('saveFile', { fileName: 'Nobody of them', scenario: [{ name: '1', events: events.slice(3) }] }))
+    const versionOf = async (filename: string) => (await done(ask('loadFile', { filename }))).body['version']
+    expect([await versionOf('Ebb'), await versionOf('Nobody of them')]).toEqual([1, 1])
+
+    const edit = {
+      org: 'St Brannoc’s Hospital',
+      persona: 'Ida Holm',
+      name: 'Ida Berg',
+      email: 'berg@x.ie',
+      role: 'Pilot',
+      updateScenarios: true,
+    }
+    expect((await done(ask('editPersona', edit))).body['data']).toBe('The persona Ida Berg was updated. Scenarios updated with it: 2.')
+    const rename = { old: 'St Brannoc’s Hospital', name: 'St Brannoc’s', updateScenarios: true }
+    expect((await done(ask('editOrganisation', rename))).body['data']).toContain('Scenarios updated with it: 3.')
+
+    expect([await versionOf('Ebb'), await versionOf('Nobody of them')]).toEqual([3, 2])
+    const [row] = await house.db<[{ content: Scenario }]>`
+      select version.content from scenario join scenario_version version on version.id = scenario.current_version where file_name = 'Ebb'`
+    const found = row.content.sections.flatMap(section => section.events)
+    expect(found.map(({ organisation, name, address, role }) => [organisation, name, address, role])).toEqual([
+      ['St Brannoc’s', 'Ida Berg', 'berg@x.ie', 'Pilot'],
+      // A forged sender keeps what was made up for it.
+      ['St Brannoc’s', 'Ida Berg', 'ida@x-ie.example', 'Board'],
+      ['St Brannoc’s', 'Ida Berg', 'berg', 'Pilot'],
+      ['St Brannoc’s', 'Ida Holmes', 'ida@x.ie', 'Harbour master'],
+    ])
+    expect(found[2]?.comments).toMatchObject([{ organisation: 'St Brannoc’s', persona: 'Ida Berg', address: '@berg' }])
+    expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
+
+    // Without being asked to they stay as they are; then all is put back.
+    await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
+    expect(await versionOf('Ebb')).toBe(3)
+    const back = { org: 'St Brannoc’s Hospital', persona: 'Ida Berg', name: 'Ida Holm', email: 'ida@x.ie', role: 'Harbour master' }
+    await done(ask('editPersona', back))
+    await house.db`update scenario set removed_at = now() where file_name in ('Ebb', 'Nobody of them')`
+    await done(ask('saveFile', { fileName: 'Tide', scenario: [{ name: '1', events: events.slice(0, 1) }] }))
   })
 
   test('go with their personas, and scenarios keep what they hold', async () => {

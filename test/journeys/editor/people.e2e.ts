@@ -1,8 +1,12 @@
 // An author makes an organisation and a persona with a picture, changes them, and removes them again.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterEditor, expect, test } from '#test/support/journey.ts'
+import type { loginEditor } from '#contracts/access.ts'
+import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import type { createOrganisation, createPersona } from '#contracts/people.ts'
+import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
 
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const said = (page: Page) => page.locator('[data-banner]')
@@ -91,4 +95,45 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('Organisation deleted')
   await expect(page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' })).toHaveCount(0)
+})
+
+test('a persona who writes in a scenario gets another name, and the scenario follows', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const mira = { name: 'Mira Quay', organisation: 'Pier Watch', role: 'Watch' }
+  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', { name: mira.organisation }, token)
+  await makeCall<typeof createPersona>(
+    house.url,
+    'createPersona',
+    { org: mira.organisation, name: mira.name, email: 'mira@pier.example', role: mira.role },
+    token,
+  )
+  const events = [{ id: '1', type: 'Email', ...mira, address: 'mira@pier.example', subject: 'Tide', content: '<p>It is in.</p>' }]
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Pier Watch', scenario: [{ name: 'Dawn', events }] }, token)
+
+  await enterEditor(page, AUTHOR, '/editor/Organisation')
+  await tab(page, 'Edit Persona')
+  await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
+  await page.getByLabel('Persona', { exact: true }).selectOption(mira.name)
+  await expect(page.getByText('Used in 1 scenario.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Mira Strand')
+  const follow = page.getByRole('switch', { name: 'Update 1 scenario' })
+  await expect(follow).not.toBeChecked()
+  await follow.focus()
+  await page.keyboard.press('Space')
+  await expect(follow).toBeChecked()
+  await lookAround(page, 'edit persona with its scenarios')
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The persona Mira Strand was updated. Scenarios updated with it: 1.')
+  await page.getByLabel('Persona', { exact: true }).selectOption('Mira Strand')
+  await expect(page.getByText('Used in 1 scenario.')).toBeVisible()
+
+  await tab(page, 'Edit Organisation')
+  await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
+  await page.getByLabel('Name', { exact: true }).fill('Strand Watch')
+  await page.getByRole('switch', { name: 'Update the scenarios in which it speaks' }).click()
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The organisation Strand Watch was updated. Scenarios updated with it: 1.')
+  const loaded = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: 'Pier Watch' }, token)
+  expect(JSON.stringify(loaded)).toMatch(/Mira Strand/)
+  expect(JSON.stringify(loaded)).toMatch(/Strand Watch/)
 })

@@ -14,13 +14,14 @@ import { TabHead } from '../frame/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
+import { ScenariosFollow } from './ScenariosFollow.tsx'
 
-const EMPTY = { old: '', name: '', email: '', picture: null as File | null }
+const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: false }
 
 /** Pick one, rename it, give it a picture; removing takes two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
-    <TabHead title="Edit Organisation" note="Scenarios keep the name they were saved with." />
+    <TabHead title="Edit Organisation" note="Scenarios keep the name they were saved with, unless you update them." />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -32,8 +33,8 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       old === ''
         ? { field: 'old', message: messages['organisation not selected'] }
         : problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
-    send: async ({ old, name, email, picture }) => {
-      const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email }, { write: {} })
+    send: async ({ old, name, email, picture, updateScenarios }) => {
+      const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email, updateScenarios }, { write: {} })
       await (picture ? storePicture(name, picture) : takePictureAlong(old, name))
       return done
     },
@@ -78,6 +79,11 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       <TextField label="Name" maxLength={120} {...field('name')} />
       <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...field('email')} />
       <PictureField id={idOf('picture')} name={values.old} isKnown file={values.picture} onFile={picture => set({ picture })} />
+      {chosen?.personas.some(({ used }) => used > 0) && (
+        <ScenariosFollow checked={values.updateScenarios} onChange={updateScenarios => set({ updateScenarios })}>
+          Update the scenarios in which it speaks
+        </ScenariosFollow>
+      )}
     </ToolForm>
   )
 }

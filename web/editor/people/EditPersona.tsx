@@ -13,15 +13,16 @@ import { TabHead } from '../frame/TabHead.tsx'
 import css from './EditPersona.module.css'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
+import { ScenariosFollow } from './ScenariosFollow.tsx'
 import { storePicture, takePictureAlong } from './picture.ts'
 
-const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null }
+const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null, updateScenarios: false }
 type Values = typeof EMPTY
 
 /** The same as creating, another organisation, and removing with two presses (S2§2, S2§4). */
 export const EditPersona = () => (
   <>
-    <TabHead title="Edit Persona" note="Scenarios keep the persona they were saved with." />
+    <TabHead title="Edit Persona" note="Scenarios keep the persona they were saved with, unless you update them." />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -42,7 +43,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
       const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
       if (stored === null) return done
-      const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored }
+      const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
       await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
       return done
     },
@@ -105,6 +106,11 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         known={values.persona}
         picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
       />
+      {chosen && chosen.used > 0 && (
+        <ScenariosFollow checked={values.updateScenarios} onChange={updateScenarios => set({ updateScenarios })}>
+          {chosen.used === 1 ? 'Update 1 scenario' : `Update ${chosen.used} scenarios`}
+        </ScenariosFollow>
+      )}
     </ToolForm>
   )
 }

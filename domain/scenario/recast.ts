@@ -1,0 +1,64 @@
+// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or house, the copies can follow (rule 160).
+import type { Scenario, ScenarioEvent } from './schema.ts'
+import type { Sender } from './senders.ts'
+
+/** The scenario with every copy of `before` as `after`; the very same one where nobody of it speaks. Texts stay as they were written. */
+export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
+  renamed(scenario, copy =>
+    isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name) ? follow(copy, before, after) : copy,
+  )
+
+/** The scenario with an organisation under its new name. */
+export const rehoused = (scenario: Scenario, before: string, after: string): Scenario =>
+  renamed(scenario, copy => (isSame(copy.organisation, before) ? { ...copy, organisation: after } : copy))
+
+interface Copy {
+  readonly organisation: string
+  readonly name: string
+  readonly address: string
+  readonly role: string
+}
+
+/** An address or a role that an author made up for one message, as a forged sender has it, stays. */
+const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
+  organisation: after.organisation,
+  name: after.name,
+  role: copy.role === before.role ? after.role : copy.role,
+  address: addressAfter(copy.address, before.email, after.email),
+})
+
+/** Posts are signed with what is before the at-sign (S2§2), with or without one in front. */
+const addressAfter = (address: string, before: string, after: string): string => {
+  if (isSame(address, before)) return after
+  const [, sign = '', tag = ''] = /^(@?)(.*)$/s.exec(address) ?? []
+  return tag !== '' && isSame(tag, tagOf(before)) ? sign + tagOf(after) : address
+}
+
+const tagOf = (email: string): string => email.split('@')[0] ?? ''
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const renamed = (scenario: Scenario, change: (copy: Copy) => Copy): Scenario => {
+  let isChanged = false
+  const changed = (copy: Copy): Copy => {
+    const next = change(copy)
+    isChanged ||= next !== copy
+    return next
+  }
+  const sections = scenario.sections.map(section => ({ ...section, events: section.events.map(event => eventWith(event, changed)) }))
+  return isChanged ? { ...scenario, sections } : scenario
+}
+
+const eventWith = (event: ScenarioEvent, changed: (copy: Copy) => Copy): ScenarioEvent => ({
+  ...event,
+  ...changed({ organisation: event.organisation, name: event.name, address: event.address, role: event.role }),
+  comments: event.comments.map(comment => {
+    const { organisation, name: persona, address } = changed({ ...comment, name: comment.persona, role: '' })
+    return { ...comment, organisation, persona, address }
+  }),
+  ...(event.replyAs && { replyAs: replyAsWith(event.replyAs, changed) }),
+})
+
+const replyAsWith = (replyAs: NonNullable<ScenarioEvent['replyAs']>, changed: (copy: Copy) => Copy) => {
+  const { organisation, name: persona, address, role } = changed({ ...replyAs, name: replyAs.persona })
+  return { ...replyAs, organisation, persona, address, role }
+}
