@@ -26,6 +26,8 @@ const LEAST = 1_200
  * must not cost a page that only polls its ten seconds (reliability.md, D7).
  */
 const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
+/** Where the browser knows that there is no line, it also says when there is one again. */
+const WITHOUT_LINE = 30_000
 /** A question that is longer under way than that was swallowed by the line, unless answers take so long here: three times the last one's. */
 const PATIENCE = 3_000
 const MOST_PATIENCE = 30_000
@@ -58,7 +60,7 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
   }
   const poll = async () => {
     while (!stop.signal.aborted) {
-      const wait = errors > 0 ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : streaming ? pollWhileLive : POLL
+      const wait = errors > 0 ? afterErrors(errors) : streaming ? pollWhileLive : POLL
       // A server that has come back must not hear from everybody at once.
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
@@ -84,6 +86,9 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
   document.addEventListener('visibilitychange', visible, { signal: stop.signal })
   return () => stop.abort()
 }
+
+const afterErrors = (errors: number): number =>
+  navigator.onLine ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : WITHOUT_LINE
 
 /** Opens the stream again and again, handing in the last number seen, until stopped or refused. */
 const stream = async (token: string, stop: AbortSignal, nudged: () => void, onStream: (on: boolean) => void): Promise<void> => {
