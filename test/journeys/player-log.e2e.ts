@@ -4,7 +4,6 @@ import type { getNotes } from '#contracts/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
@@ -191,43 +190,4 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   await expect(editor(page)).toHaveValue(/^00:00:0\d Email: Crane 4 stands still \(Pier office\)$/)
   await press(page, 'Update')
   await expect(entries(page)).toContainText('Crane 4 stands still')
-})
-
-test('the screens of the Incident Log are clean', async ({ page, house, customer, browser }) => {
-  test.setTimeout(180_000)
-  const links = await orderHarbourNight(house, await customer({ username: 'fairsheet', level: 1, credits: 5 }), ['maeve', 'tom'])
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Notes/)
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
-  await lookAt(page, 'log, empty')
-  const look = async (screen: string) => {
-    for (const width of [1440, 949, 375]) {
-      await page.setViewportSize({ width, height: 900 })
-      await lookAt(page, `${screen} at ${width}`)
-    }
-  }
-  await press(page, 'Modify')
-  const crane = (_: unknown, n: number) => `Crane ${n + 1} stands still.`
-  await editor(page).fill(`00:01:00 Cranes stopped.\n${Array.from({ length: 20 }, crane).join('\n')}\nDecision: maeve.`)
-  await look('log, editing')
-  await press(page, 'Update')
-  await expect(entries(page)).toContainText('Decision: maeve.')
-  await look('log, reading')
-
-  await press(page, 'Modify')
-  await editor(page).press('Control+End')
-  await page.keyboard.type('\n00:09:00 Press told.')
-  const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
-  await enter(tom, house, links('tom'))
-  await openTab(tom, /^Notes/)
-  await press(tom, 'Modify')
-  await editor(tom).press('Control+End')
-  await tom.keyboard.type('\n00:08:00 Police told.')
-  await press(tom, 'Update')
-  await expect(page.getByRole('button', { name: 'Put both together' })).toBeVisible()
-  // What is different stands in view, however long the log.
-  await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('Press told.')).toBeInViewport()
-  await expect(page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.')).toBeInViewport()
-  await look('log, two texts')
-  await tom.context().close()
 })

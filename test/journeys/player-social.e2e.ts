@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { lookAt } from '#test/support/looked-at.ts'
 
 const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 /** By a nudge and not by a poll, also while this machine does other things. */
@@ -226,38 +225,4 @@ test('What is new is counted at the tab, and MARK ALL AS READ reads it', async (
   // In the time of the story ten minutes have passed since the first post, and none since this one.
   await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
   await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
-})
-
-test('the screens of Social and News are clean', async ({ page, house, customer }) => {
-  test.setTimeout(180_000)
-  const links = await orderHarbourNight(house, await customer({ username: 'lantern', level: 1, credits: 5 }), ['maeve'])
-  await enter(page, house, links('maeve'))
-  await openTab(page, /^Social/)
-  const post = postBy(page, 'Kerry Lavers')
-  await post.getByRole('button', { name: /^Like, 21/ }).click()
-  await post.getByRole('button', { name: /^Reply/ }).click()
-  await page.keyboard.type('On hand control.')
-  await page.keyboard.press('Control+Enter')
-  await expect(post.getByText('You', { exact: true })).toBeVisible()
-  for (const width of [1440, 949, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await lookAt(page, `social at ${width}`)
-  }
-  await post.getByRole('button', { name: /^Reply/ }).click()
-  await page.getByRole('button', { name: 'Post reply' }).click()
-  for (const width of [1440, 949, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await lookAt(page, `a thread with the reply box open at ${width}`)
-  }
-  await openTab(page, /^News/)
-  for (const width of [1440, 949, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await lookAt(page, `news at ${width}`)
-  }
-  await page.getByRole('link', { name: 'Harbour stands still' }).click()
-  await expect(page.getByRole('heading', { name: 'Harbour stands still', level: 1 })).toBeVisible()
-  for (const width of [1440, 949, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await lookAt(page, `an article at ${width}`)
-  }
 })
