@@ -7,7 +7,8 @@ import { insist, type Whereabouts } from './insist.ts'
 
 /** Pages ask so often (S1§9). */
 const POLL_MS = 5_000
-const AGAIN_MS = 500
+/** The longest that a page waits before it asks again for the first time (web/api/live.ts). */
+const AGAIN_MS = 1_300
 /** What a load balancer gives a server before it asks another one. */
 const PATIENCE_MS = 2_000
 
@@ -38,11 +39,14 @@ export const joinLive = async (server: Whereabouts, word: string, alias: string,
 const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =>
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
-/** A page that polls every five seconds, and sooner where nobody answered. */
+/** A page that polls every five seconds, and sooner where nobody answered; whoever shares requests out then asks the other process. */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
+  let silent = ''
   while (!isOver()) {
-    const mail = await glance(server.url, player.token)
+    const url = [server.url, server.url].find(address => address !== silent) ?? silent
+    const mail = await glance(url, player.token)
+    silent = mail ? '' : url
     const now = performance.now()
     player.longestSilence = Math.max(player.longestSilence, now - last)
     if (mail) {
