@@ -21,10 +21,10 @@ export const editPersona = handler(people.editPersona, async ({ db }, { editorId
   const target = newOrg === '' ? undefined : await organisationNamed(db, newOrg)
   if (target === undefined) return no('new organisation none')
   const followed = await atomically(db, async tx => {
-    const before = await senderOf(tx, id)
-    if (!before || !(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
-    const after = await senderOf(tx, id)
-    return updateScenarios && after ? changeScenarios(tx, scenario => recast(scenario, before, after), editorId) : 0
+    const before = updateScenarios ? await senderOf(tx, id) : undefined
+    if (!(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
+    const after = before && (await senderOf(tx, id))
+    return before && after ? changeScenarios(tx, scenario => recast(scenario, before, after), editorId) : 0
   })
   if (isRefusal(followed)) return said(followed)
   audit.object = id

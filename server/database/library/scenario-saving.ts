@@ -34,7 +34,7 @@ const saveVersionWithin = async (tx: Queries, content: Scenario, savedBy: string
   return { number, isNew: true }
 }
 
-/** Saves every scenario that `change` makes another one of, as a version of its own. How many; each author's copies follow or none does. */
+/** Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction. How many there were. */
 export const changeScenarios = async (tx: Queries, change: (scenario: Scenario) => Scenario, savedBy: string): Promise<number> => {
   const current = await tx<{ content: Scenario }[]>`
     select version.content from scenario join scenario_version version on version.id = scenario.current_version
