@@ -1,0 +1,27 @@
+import { byName } from './person.ts'
+
+export interface Team<T> {
+  /** '' for those who have none. */
+  readonly team: string
+  readonly name: string
+  /** Its place among the exercise's teams, for its hue; -1 for none of them. */
+  readonly index: number
+  /** By name. */
+  readonly members: readonly T[]
+}
+
+/** The exercise's teams in their order, also the empty ones, then those without a team. */
+export const byTeam = <T extends { readonly team: string }>(
+  all: readonly T[],
+  teams: readonly string[],
+  nameOf: (one: T) => string,
+): readonly Team<T>[] =>
+  [...new Set([...teams, ...all.map(({ team }) => team)])].map(team => ({
+    team,
+    name: team || 'No team',
+    index: teams.indexOf(team),
+    members: byName(
+      all.filter(one => one.team === team),
+      nameOf,
+    ),
+  }))
