@@ -81,3 +81,51 @@ test('the focus comes back after an alert and a window, and is left to who has g
   await go.click()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+/** Makes lists that rows slide into, covers and uncovers them at random moments, and counts those that can be focused no more at the end. */
+const coverMovingLists = (page: Page) =>
+  page.evaluate(async () => {
+    const upTo = (most: number) => Math.floor(Math.random() * most)
+    const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+    const make = (name: string, inside: Element) => inside.appendChild(document.createElement(name))
+    const grow = (list: Element) => {
+      const row = make('li', list)
+      make('a', row).setAttribute('href', '#')
+      list.prepend(row)
+      return row.getBoundingClientRect()
+    }
+    const acts = [
+      (page: HTMLElement) => (page.inert = true),
+      (page: HTMLElement) => (page.inert = false),
+      (_: HTMLElement, list: Element) => list.animate([{ transform: 'translateY(-80px)' }, { transform: 'none' }], { duration: 60 }),
+      (_: HTMLElement, list: Element) => grow(list),
+      () => new Promise(resolve => requestAnimationFrame(resolve)),
+      () => pause(upTo(30)),
+    ]
+    const pages = Array.from({ length: 300 }, () => {
+      const page = make('div', document.body)
+      return { page, list: make('ol', make('section', page)) }
+    })
+    const play = async ({ page, list }: (typeof pages)[number]) => {
+      page.inert = false
+      list.replaceChildren()
+      grow(list)
+      for (let step = 0; step < 8; step++) await acts[upTo(acts.length)]?.(page, list)
+      page.inert = false
+      await pause(150)
+      return list.firstElementChild?.firstElementChild
+    }
+    let lost = 0
+    for (let round = 0; round < 4; round++)
+      for (const row of await Promise.all(pages.map(play))) {
+        if (row instanceof HTMLElement) row.focus()
+        lost += document.activeElement === row ? 0 : 1
+      }
+    return lost
+  })
+
+test('what moves while an alert goes is within reach again', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+  expect(await coverMovingLists(page)).toBe(0)
+})

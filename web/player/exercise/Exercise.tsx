@@ -65,7 +65,6 @@ const MainView = () => {
     <>
       {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} />}
       <Covered value={covered}>
-        {/* Not visibility: hidden: on a slow machine the list of mails stayed hidden after the alert was gone. */}
         <div inert={covered}>
           <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
             <ExerciseBanners />
