@@ -4,7 +4,7 @@ import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { lookAround } from '#test/support/looked-at.ts'
-import { orderExercise } from '#test/support/ordered.ts'
+import { age, orderExercise } from '#test/support/ordered.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -115,7 +115,7 @@ test('a link that is too early counts down, and goes on by itself', async ({ pag
   await seesLogo(page, 'Trust of Early')
   await lookAround(page, 'not started')
 
-  await house.moveClock(51 * 3600)
+  await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // What was agreed to while it was too early is not asked again.
   await expect(heading(page, 'Inbox')).toBeVisible()
@@ -131,7 +131,7 @@ test('a link whose time is over says so, and whom to write to', async ({ page, h
   await agree(page)
   await expect(heading(page, 'Inbox')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await house.moveClock(16 * DAY)
+  await age(house, 'Over', 16 * DAY)
   // An open page may be read on, and says that the time is over (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('The exercise link has expired. You can read on, but no longer answer.')).toBeVisible()

@@ -1,7 +1,7 @@
 // Every screen in both themes and at 320 px: clean by axe, no sideways scroll, nothing on the console, nothing refused by the policy.
 import { expect, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
-import { orderExercise } from '#test/support/ordered.ts'
+import { age, orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 
 test('what a visitor sees', async ({ page }) => {
@@ -123,7 +123,7 @@ test('what stands behind a link whose time is over', async ({ page, house, custo
   const sextant = await customer({ username: 'sextant', level: 1, credits: 1 })
   const players = [{ email: 'late@sextant.example', team: '-1' }]
   const linkTo = await orderExercise(house, sextant, { scenario: 'Code Grey', identifier: 'Too late', players })
-  await house.moveClock(16 * 24 * 3600)
+  await age(house, 'Too late', 16 * 24 * 3600)
   await page.goto(linkTo('late@sextant.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'The exercise link has expired' })).toBeVisible()

@@ -23,6 +23,9 @@ export interface House {
   readonly stop: () => Promise<void>
 }
 
+/** Seconds. All journeys of a house together stay well within a day. */
+const MOST_FORWARD = 2 * 3600
+
 /** @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. @param settings more environment. */
 export const openHouse = async (postgres: string, name: string, settings: Record<string, string> = {}): Promise<House> => {
   const admin = connect(postgres, { max: 1, statementTimeout: 60_000 })
@@ -53,7 +56,11 @@ export const openHouse = async (postgres: string, name: string, settings: Record
     db,
     letters,
     printed: server.printed,
-    moveClock: seconds => moveClock(db, seconds),
+    moveClock: async seconds => {
+      // The browser's clock stays: an order of a later journey would be for yesterday.
+      if (seconds > MOST_FORWARD) throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
+      await moveClock(db, seconds)
+    },
     secondProcess: () => {
       const other = start({ ...environment, DATA_DIR: join(dataDir, `process-${others.length + 2}`) })
       others.push(other)
