@@ -27,6 +27,8 @@ interface Memory {
   readonly exercises: Newest<Kept>
   /** Under way: fifty players who ask as one second ends wait for one answer. */
   readonly loading: Map<string, Promise<Kept | undefined>>
+  /** Logs that are read and folded from their beginning. */
+  readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
 }
 
@@ -39,19 +41,33 @@ const memories = new WeakMap<Db, Memory>()
 const memoryOf = (db: Db): Memory => {
   const known = memories.get(db)
   if (known) return known
-  const memory: Memory = { exercises: newest(500), loading: new Map(), scenarios: newest(100) }
+  const memory: Memory = { exercises: newest(500), loading: new Map(), folding: new Map(), scenarios: newest(100) }
   memories.set(db, memory)
   return memory
 }
 
+type PlayedAt = Played & { readonly now: Instant }
+
 /** The exercise with its whole log, and the database's time, or undefined when there is none (any more). `seat` as below. */
-export const playedNow = async (db: Db, id: string, seat?: string): Promise<(Played & { readonly now: Instant }) | undefined> => {
+export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
+  const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
-  const since = known && (await logSince(db, id, known.state.revision))
-  if (!known || !since || since.removed) return undefined
+  if (!known) return undefined
+  // After a start everybody asks at once for a log that nobody has folded: one does, and the others go on from there.
+  const underWay = folding.get(id)
+  if (underWay) await underWay.catch(() => undefined)
+  const caughtUp = catchUp(db, id, known)
+  if (known.state.revision > 0 || underWay) return caughtUp
+  folding.set(id, caughtUp)
+  return caughtUp.finally(() => folding.delete(id))
+}
+
+const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | undefined> => {
+  const from = laterOf(db, id, known)
+  const since = await logSince(db, id, from.revision)
+  if (!since || since.removed) return undefined
   // Somebody else may have extended it while we asked; entries come without gaps, so the later one has all.
-  const later = memoryOf(db).exercises.get(id) ?? known
-  const base = later.exercise === known.exercise && later.state.revision > known.state.revision ? later.state : known.state
+  const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {
     if (entry.number > base.revision) state = evolve(known.exercise, state, entry)
@@ -60,6 +76,12 @@ export const playedNow = async (db: Db, id: string, seat?: string): Promise<(Pla
   }
   keepState(db, known.exercise, state)
   return { ...known, state, now: since.now }
+}
+
+/** The state that is remembered, where it is of the same exercise and further on. */
+const laterOf = (db: Db, id: string, known: Played): State => {
+  const later = memoryOf(db).exercises.get(id)
+  return later?.exercise === known.exercise && later.state.revision > known.state.revision ? later.state : known.state
 }
 
 /**
