@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/play.ts'
 import type { House } from '#test/support/house.ts'
-import { type Customer, expect, test } from '#test/support/journey.ts'
+import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -80,13 +80,6 @@ const kill = async (page: Page) => {
   await page.close()
 }
 
-/** What the browser itself says while the line is cut. */
-const isOfTheLine = (complaint: string) => /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/.test(complaint)
-const forgive = (complaints: string[]) => {
-  expect(complaints.filter(complaint => !isOfTheLine(complaint))).toEqual([])
-  complaints.length = 0
-}
-
 const newTab = async (context: BrowserContext, link = ''): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(link)
@@ -128,7 +121,7 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
   await kill(page)
-  forgive(complaints)
+  forgive(complaints, OF_A_BROKEN_LINE)
   expect(await answersStored(house, 'Answers of breakwater')).not.toHaveProperty([kinds.get('text')?.id ?? ''])
 
   await context.setOffline(false)
@@ -164,7 +157,7 @@ test('An answer whose acknowledgement is lost on the way back is stored once', a
   await expect.poll(() => losses).toBe(3)
   await expect(page.getByText('You had not sent yours')).toBeHidden()
   expect((await answersStored(house, 'Answers of foghorn'))[question.id]).toBe(1)
-  forgive(complaints)
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('Two tabs and two devices of one player agree on what was begun, written and answered', async ({
@@ -274,7 +267,7 @@ test('Where push is blocked, mail arrives by asking, and nobody is told of it', 
     timeout: 8_000,
   })
   await expect(page.getByText('Connection lost')).toBeHidden()
-  forgive(complaints)
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('A text with nothing in it is no answer, and the no goes as soon as one is written', async ({ page, house, customer }) => {

@@ -1,7 +1,7 @@
 // The inbox while mail comes in: nothing jumps, the focus stays, whoever does not look is told; and a real message answered by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/play.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
@@ -125,5 +125,5 @@ test('What a player sees who has answered, was overtaken, is offline, or finds n
   await page.getByRole('searchbox', { name: 'Search mail' }).fill('nothing like this')
   await expect(page.getByText('No mail fits.')).toBeVisible()
   await lookAt(page, 'nothing found')
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(line)))
+  forgive(complaints, OF_A_BROKEN_LINE)
 })

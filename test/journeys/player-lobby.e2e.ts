@@ -1,7 +1,7 @@
 // A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator does meanwhile.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/play.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { givenRoom } from '#test/support/room.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -111,7 +111,7 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
   await page.goto(room.link)
   await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   expect([...(await house.db`select 1 from seat where exercise_id = ${room.exercise}`)]).toHaveLength(1)
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !/ERR_FAILED|Failed to fetch/.test(line)))
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('Ewan is released and takes his place again, and does the tutorial on both devices', async ({ page, house, browser }) => {

@@ -1,7 +1,7 @@
 // A forgotten password (rule 10), and the way out of every device.
 import type { House } from '#test/support/house.ts'
 import { enter } from '#test/support/followed.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 const SENT = 'If there is such an account, a link to set a new password is on its way to its address.'
@@ -93,7 +93,7 @@ test('a new password ends the session of whoever was logged in', async ({ page, 
   await expect(page.locator('[data-banner="failed"]')).toHaveText('Your session has ended. Please log in again.')
   await expect(page).toHaveURL(/\/login$/)
   // The call is refused, and the browser notes every refused request.
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.startsWith('401')))
+  forgive(complaints, /^401/)
 })
 
 test('log out everywhere asks first, and ends the session of another browser too', async ({
