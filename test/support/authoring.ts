@@ -1,5 +1,5 @@
 // What an author does on the page, for journeys of the workshop.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect } from './journey.ts'
 
 export const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
@@ -70,3 +70,10 @@ export const leadTo = async (page: Page, field: string, words: string) => {
   await page.getByRole('combobox', { name: 'Find an event, persona or text' }).fill(words)
   await page.keyboard.press('Enter')
 }
+
+/** What a screen reader says of it after its name. */
+export const description = (field: Locator) =>
+  field.evaluate(element => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map(id => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`).join(' ')
+  })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
-import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
+import { at, choose, description, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -51,13 +51,6 @@ const openFaulty = async (page: Page, house: House, fileName: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, `Scenario name ${fileName} loaded successfully.`)
 }
-
-/** What a screen reader says of it after its name. */
-const description = (field: Locator) =>
-  field.evaluate(element => {
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-    return ids.map(id => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`).join(' ')
-  })
 
 const ofEvents = (page: Page) =>
   page

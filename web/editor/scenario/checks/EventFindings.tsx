@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { findingSentence, howToMend } from '#contracts/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { keyOf } from '../desk/checked.ts'
 import { useField } from '../desk/desk.ts'
 import css from './EventFindings.module.css'
 import { findingsAt, isOfOption, type Place } from './places.ts'
 import { idOf } from './said.ts'
-import { useFindings, useFindingsElsewhere } from './use-findings.ts'
+import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-findings.ts'
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
@@ -31,8 +32,19 @@ export const FindingsElsewhere = () => {
   return <Findings isMeant={finding => elsewhere.includes(finding)} />
 }
 
-const Findings = ({ isMeant }: { readonly isMeant: (finding: Finding) => boolean }) => {
-  const all = useFindings()
+/** What they say of one of the scenario's details. */
+export const FindingsOfDetail = ({ detail }: { readonly detail: keyof ScenarioDetails }) => (
+  <Listed all={useDetailsFindings()} isMeant={({ field }) => field === detail} />
+)
+
+const Findings = ({ isMeant }: Pick<ListedProps, 'isMeant'>) => <Listed all={useFindings()} isMeant={isMeant} />
+
+interface ListedProps {
+  readonly all: readonly Finding[]
+  readonly isMeant: (finding: Finding) => boolean
+}
+
+const Listed = ({ all, isMeant }: ListedProps) => {
   const findings = all.filter(isMeant)
   if (findings.length === 0) return null
   return (

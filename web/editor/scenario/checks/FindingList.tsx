@@ -6,7 +6,7 @@ import { keyOf } from '../desk/checked.ts'
 import { useDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import css from './FindingList.module.css'
-import { fieldOf } from './places.ts'
+import { fieldOf, isOfDetails } from './places.ts'
 import { TONES } from './tones.ts'
 
 interface FindingListProps {
@@ -20,8 +20,8 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
     onGo()
-    if (finding.event === null) desk.set({ dialog: 'details' })
-    else openEvent(desk, finding.event, fieldOf(finding))
+    if (finding.event !== null) openEvent(desk, finding.event, fieldOf(finding))
+    else if (isOfDetails(finding)) desk.set({ dialog: 'details', detail: finding.field })
   }
   return (
     <ol className={css['list']} aria-label="Findings">
@@ -54,6 +54,3 @@ const nameOf = ({ event, subject }: Finding): string => {
   if (event === null) return 'The scenario'
   return subject === '' ? `Event ${event}` : `${event}: ${subject}`
 }
-
-/** What is wrong with a document is mended in its own section. */
-const isOfDetails = ({ field }: Finding): boolean => field !== '' && !field.startsWith('documents ')

@@ -2,9 +2,8 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { asWritten, checkedOf } from '../desk/checked.ts'
-import { type Desk, workOf } from '../desk/desk.ts'
+import { type Desk, type DeskState, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../desk/saving.ts'
-import type { Work } from '../desk/work.ts'
 import { type Checker, makeChecker } from './checker.ts'
 
 /** Milliseconds without a change before the compiler is asked. */
@@ -22,12 +21,12 @@ export const makeChecking = (desk: Desk): Checking => {
   let checker: Checker | null = null
   let known: Known = {}
   const now = async () => {
-    const work = workOf(desk.get())
+    const written = desk.get()
     try {
       checker ??= makeChecker()
-      const findings = await checker.check(scenarioOf(desk.get().fileName, asWritten(work)), known)
+      const findings = await checker.check(scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined)), known)
       // Somebody has gone on writing, or opened another scenario: what is said of that comes next.
-      if (workOf(desk.get()) === work) desk.set({ checked: checkedOf(findings, desk.get().checked) })
+      if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {
       return []
@@ -48,12 +47,12 @@ export const makeChecking = (desk: Desk): Checking => {
 
 /** Calls back a moment after the work has changed, and after it was first looked at. */
 const onChange = (desk: Desk, act: () => void): (() => void) => {
-  let seen: Work | null = null
+  let seen: DeskState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
-    const work = workOf(desk.get())
-    if (work === seen) return
-    seen = work
+    const state = desk.get()
+    if (seen && isWrittenAs(seen, state)) return
+    seen = state
     clearTimeout(timer)
     timer = setTimeout(act, PAUSE)
   }
@@ -64,3 +63,5 @@ const onChange = (desk: Desk, act: () => void): (() => void) => {
     clearTimeout(timer)
   }
 }
+
+const isWrittenAs = (one: DeskState, other: DeskState): boolean => workOf(one) === workOf(other) && one.details === other.details

@@ -2,8 +2,9 @@
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
-import type { EventDraft } from '../desk/work.ts'
+import { type EventDraft, NO_DETAILS } from '../desk/work.ts'
 
 /** Places of the side editor, each with the fields of an event that are written there. */
 const FIELDS = {
@@ -45,6 +46,10 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     const place = placeOfField(field)
     return place === undefined || !isShown(place, event)
   })
+
+/** Whether it is about the details of the scenario; what is wrong with a document is mended in its own section. */
+export const isOfDetails = (finding: Finding): finding is Finding & { readonly field: keyof ScenarioDetails } =>
+  finding.event === null && finding.field in NO_DETAILS
 
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'

@@ -1,9 +1,10 @@
 // What ties a field of the side editor to what the checks say of it, for whoever hears the page.
 import type { AriaAttributes } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { EventDraft } from '../desk/work.ts'
 import { isOfOption, type Part, partOf } from './places.ts'
-import { useFindings, useFindingsElsewhere } from './use-findings.ts'
+import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-findings.ts'
 
 export type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 
@@ -24,8 +25,12 @@ export const useSaidElsewhere = (): Said => {
   return tied(useFindings(), finding => findings.includes(finding))
 }
 
-/** The id under which a finding stands on the page: its place among those of the event. */
-export const idOf = (all: readonly Finding[], finding: Finding): string => `finding-${all.indexOf(finding)}`
+/** What is said of one of the details. */
+export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said => tied(useDetailsFindings(), ({ field }) => field === detail)
+
+/** The id under which a finding stands on the page: its place among those of the event, or of the details in a window over it. */
+export const idOf = (all: readonly Finding[], finding: Finding): string =>
+  `${finding.event === null ? 'details-' : ''}finding-${all.indexOf(finding)}`
 
 const tied = (all: readonly Finding[], isMeant: (finding: Finding) => boolean): Said => {
   const said = all.filter(isMeant)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { branchesByTime, findingsAt, findingsElsewhere, type Place } from './places.ts'
+import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type Place } from './places.ts'
 
 /** What nobody needs to be told of an event he has only begun to write. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'too few options'])
@@ -21,6 +21,12 @@ export const useFindingsElsewhere = (): readonly Finding[] => {
   useOnDesk(shapeOf)
   const event = workOf(desk.get()).editing?.event
   return event ? findingsElsewhere(findings, event) : NONE
+}
+
+/** What it says of the scenario's details, as they stand in their window. */
+export const useDetailsFindings = (): readonly Finding[] => {
+  const all = useOnDesk(state => state.checked?.findings ?? NONE)
+  return useMemo(() => all.filter(isOfDetails), [all])
 }
 
 /** Which fields there are depends on nothing else. */

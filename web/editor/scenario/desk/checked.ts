@@ -22,10 +22,10 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
 export const keyOf = (finding: Finding | undefined): string =>
   finding ? JSON.stringify([finding.rule, finding.event, finding.option, finding.field, finding.subject, finding.values]) : ''
 
-/** What is checked while an event is being written: the scenario as if it was saved now. */
-export const asWritten = (work: Work): Work => {
+/** What is checked while an event or the details are being written: the scenario as if it was saved now. */
+export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
-  return event && isTyped(event) ? stored(work, event) : work
+  return { ...(event && isTyped(event) ? stored(work, event) : work), details }
 }
 
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>

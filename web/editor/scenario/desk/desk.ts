@@ -1,6 +1,7 @@
 // The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { Checked } from './checked.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
@@ -37,6 +38,10 @@ export interface DeskState {
   /** Name of the section whose events are listed. */
   readonly section: string
   readonly dialog: DialogName | null
+  /** The details as they stand in their window; null while they are those of the scenario. */
+  readonly details: ScenarioDetails | null
+  /** The one of them its window opens at. */
+  readonly detail: keyof ScenarioDetails | null
   /** Whether the event is shown as a player sees it. */
   readonly format: boolean
   /** A newer version of the server that our saving met (rule 156), and the server's sentence about it. */
@@ -84,6 +89,8 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   saving: false,
   section: work.sections[0]?.name ?? '',
   dialog: null,
+  details: null,
+  detail: null,
   format: false,
   conflict: null,
   opening: 0,

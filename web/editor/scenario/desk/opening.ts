@@ -31,7 +31,7 @@ const showEditor = (field = 'title'): void =>
     if (field !== 'title') element?.scrollIntoView({ block: 'center' })
   })
 
-const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
+export const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
 
 export const newEventIn = (desk: Desk, section: string): void =>
   unlessUnsaved(desk, () => {

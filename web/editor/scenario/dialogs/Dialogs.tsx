@@ -14,7 +14,7 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   load: part(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
   save: part(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
   import: part(() => import('./ImportDialog.tsx').then(file => file.ImportDialog)),
-  details: part(() => import('./DetailsDialog.tsx').then(file => file.DetailsDialog)),
+  details: part(() => import('../details/DetailsDialog.tsx').then(file => file.DetailsDialog)),
   checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
   'before saving': part(() => import('./BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
   versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),

@@ -6,6 +6,7 @@ import { useSaid } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
+import { documentChoices } from '../authoring.ts'
 import { LineField, Rare, Row } from './fields.tsx'
 import { MediaField } from './MediaField.tsx'
 
@@ -68,7 +69,6 @@ interface DocumentFieldProps {
 const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
   const [value, set] = useField(of)
   const said = useSaid(of)
-  const isKnown = value === '' || documents.includes(value)
   return (
     <WithFindings at={of}>
       <SelectField
@@ -76,7 +76,7 @@ const DocumentField = ({ of, label, documents }: DocumentFieldProps) => {
         id={`event-${of}`}
         label={label}
         value={value}
-        data={[{ value: '', label: 'None' }, ...(isKnown ? [] : [{ value, label: `${value} (does not exist)` }]), ...documents]}
+        data={documentChoices('None', value, documents)}
         onChange={event => set(event.currentTarget.value)}
       />
     </WithFindings>

@@ -1,0 +1,89 @@
+// The window Modify Details: what is said of a detail is heard at its field, and Ctrl S leaves nothing of it behind.
+import type { Locator, Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import { choose, description, openEditor, said } from '#test/support/authoring.ts'
+import type { House } from '#test/support/house.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const EVENT = { id: '1', type: 'Email', name: 'Ida Strom', subject: 'All quiet', content: '<p>Nothing.</p>', displayAfter: 1, next: '/0' }
+
+/** Something is to be said of each of these. */
+const FAULTY = {
+  ...{ title: 'T'.repeat(90), subtitle: 'TODO', description: '<p>lorem ipsum</p>', image: 'no-such.mp3', playtime: 'soon' },
+  ...{ maturity: 'TBD', delegates: 'D'.repeat(50), competencies: '{{name}}', feedbackForm: 'No such form' },
+}
+
+const given = async (house: House, fileName: string, details: object) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events: [EVENT] }], ...details }, token)
+  return { token, stored: () => makeCall<typeof loadFile>(house.url, 'loadFile', { filename: fileName }, token) }
+}
+
+const load = async (page: Page, fileName: string) => {
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(fileName)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, `Scenario name ${fileName} loaded successfully.`)
+}
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Modify Details' })
+const openDetails = (page: Page) => page.getByRole('button', { name: 'Modify Details' }).press('Enter')
+const title = (page: Page) => details(page).getByLabel('Title', { exact: true })
+const toggle = (window: Locator) => window.getByRole('switch', { name: 'A learning module' })
+
+test('whoever goes to what a finding says of the details hears it there, and what is missing makes its field wrong', async ({
+  page,
+  house,
+}) => {
+  await given(house, 'Faulty details', FAULTY)
+  await load(page, 'Faulty details')
+  await page.getByRole('button', { name: /^Check/ }).click()
+  const findings = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Modify Details' }) })
+  await expect.poll(() => findings.count()).toBe(Object.keys(FAULTY).length)
+  const places = new Set<string>()
+  for (let index = 0; index < Object.keys(FAULTY).length; index++) {
+    if (index > 0) await page.getByRole('button', { name: /^Check/ }).click()
+    const [severity = ''] = ((await findings.nth(index).locator('> *').first().textContent()) ?? '').split(',')
+    const sentence = (await findings.nth(index).getByRole('paragraph').first().textContent()) ?? ''
+    await findings.nth(index).getByRole('button').press('Enter')
+    const focused = page.locator(':focus')
+    await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
+    places.add((await focused.getAttribute('id')) ?? '')
+    if (index === 0) await lookAt(page, 'details with findings')
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toBeHidden()
+  }
+  expect([...places].toSorted()).toEqual(
+    Object.keys(FAULTY)
+      .map(detail => `details-${detail}`)
+      .toSorted(),
+  )
+
+  await test.step('they follow what is typed, and stand beside what is refused', async () => {
+    await openDetails(page)
+    await expect(title(page)).toBeFocused()
+    await details(page).getByLabel('Subtitle').fill('A short watch')
+    await expect(details(page).getByLabel('Subtitle')).not.toHaveAttribute('aria-describedby')
+    await details(page).getByLabel('Subtitle').fill('A short watch, TBD')
+    await expect.poll(() => description(details(page).getByLabel('Subtitle'))).toContain('“TBD” is still to be filled in.')
+    await details(page).getByRole('button', { name: 'Update' }).press('Enter')
+    const level = details(page).getByLabel('Belt level')
+    await expect(level).toBeFocused()
+    await expect(level).toHaveAttribute('aria-invalid', 'true')
+    expect(await description(level)).toContain('Belt level must be selected')
+    const text = details(page).getByRole('textbox', { name: 'Description' })
+    await text.press('Control+A')
+    await page.keyboard.press('Delete')
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+    expect(await description(text)).toContain("Description can't be empty.")
+    await toggle(details(page)).press('Space')
+    await expect(level).not.toHaveAttribute('aria-invalid')
+  })
+})

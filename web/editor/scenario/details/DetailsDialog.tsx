@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { useSaidOfDetail } from '../checks/said.ts'
+import { useOnDesk } from '../desk/desk.ts'
+import { afterDrawing } from '../desk/opening.ts'
+import css from '../dialogs/dialogs.module.css'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import { Row } from '../event/fields.tsx'
+import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, LineField } from './fields.tsx'
+import { idOf, useDetails } from './use-details.ts'
+
+/** Modify Details: what the library shows (S2§3, S2§5). They are in the scenario then, and on the server once it is saved. */
+export const DetailsDialog = ({ onClose }: WindowProps) => {
+  const { details, set, errors, attempt, submit, close } = useDetails(onClose)
+  const isContentSaid = useSaidOfDetail('content')['aria-describedby'] !== undefined
+  const of = <Detail extends keyof ScenarioDetails>(detail: Detail) => ({
+    detail,
+    value: details[detail],
+    error: errors.find(({ field }) => field === idOf(detail))?.message,
+    onChange: (value: ScenarioDetails[Detail]) => set({ [detail]: value }),
+  })
+  return (
+    <Dialog open onClose={close} title="Modify Details" size="lg">
+      <form noValidate autoComplete="off" className={css['fields']} onSubmit={submit}>
+        <Arrival />
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <LineField label="Title" data-autofocus maxLength={200} {...of('title')} />
+        <LineField label="Subtitle" maxLength={300} {...of('subtitle')} />
+        <HtmlField label="Description" {...of('description')} />
+        <ImageField {...of('image')} />
+        <Row>
+          <LevelField {...of('level')} />
+          <LineField label="Playtime" maxLength={300} {...of('playtime')} />
+        </Row>
+        <Row>
+          <LineField label="Maturity" maxLength={300} {...of('maturity')} />
+          <LineField label="Delegates" maxLength={300} {...of('delegates')} />
+        </Row>
+        <CompetenciesField {...of('competencies')} />
+        <FeedbackField {...of('feedbackForm')} />
+        {FLAGS.map(({ flag, label }) => (
+          <Toggle key={flag} checked={details[flag]} onChange={on => set({ [flag]: on })}>
+            {label}
+          </Toggle>
+        ))}
+        {/* Where something is said of it, it is there to be mended. */}
+        {(details.learningPrograms || isContentSaid) && <HtmlField label="Text of the learning module" {...of('content')} />}
+        <div className={css['actions']}>
+          <Button type="submit" variant="primary" size="lg">
+            Update
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whoever comes from a finding arrives at its field. */
+const Arrival = () => {
+  const detail = useOnDesk(state => state.detail)
+  useEffect(() => {
+    if (detail) afterDrawing(() => document.getElementById(idOf(detail))?.focus())
+  }, [detail])
+  return null
+}
+
+const FLAGS = [
+  { flag: 'visible', label: 'Visible in the library' },
+  { flag: 'beta', label: 'Beta: only for clients with access' },
+  { flag: 'teams', label: 'Played in teams' },
+  { flag: 'learningPrograms', label: 'A learning module' },
+] as const

@@ -1,0 +1,140 @@
+// The fields of the details, each with what the checks say of it below, and tied to it for whoever hears the page.
+import type { ReactNode } from 'react'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { RichText } from '../../text/RichText.tsx'
+import { documentChoices, useAuthoring } from '../authoring.ts'
+import { FindingsOfDetail } from '../checks/EventFindings.tsx'
+import { type Said, useSaidOfDetail } from '../checks/said.ts'
+import css from '../dialogs/dialogs.module.css'
+import { MediaChoice } from '../event/MediaField.tsx'
+import { idOf } from './use-details.ts'
+
+interface DetailFieldProps {
+  readonly detail: keyof ScenarioDetails
+  readonly children: (said: Said) => ReactNode
+}
+
+const DetailField = ({ detail, children }: DetailFieldProps) => (
+  <div>
+    {children(useSaidOfDetail(detail))}
+    <FindingsOfDetail detail={detail} />
+  </div>
+)
+
+interface FieldProps<Value> {
+  readonly detail: keyof ScenarioDetails
+  readonly value: Value
+  readonly error?: string | undefined
+  readonly onChange: (value: Value) => void
+}
+
+interface WordsProps extends FieldProps<string> {
+  readonly label: string
+}
+
+interface LineFieldProps extends WordsProps {
+  readonly maxLength: number
+  readonly 'data-autofocus'?: boolean
+}
+
+/** A line of text. */
+export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
+  <DetailField detail={detail}>
+    {said => <TextField {...said} {...line} id={idOf(detail)} onChange={event => onChange(event.currentTarget.value)} />}
+  </DetailField>
+)
+
+/** A text with headings, lists and pictures. */
+export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
+  const id = idOf(detail)
+  return (
+    <DetailField detail={detail}>
+      {said => (
+        <>
+          <RichText
+            short
+            {...text}
+            id={id}
+            aria-describedby={[error && `${id}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            aria-invalid={error ? true : said['aria-invalid']}
+          />
+          {error && (
+            <p id={`${id}-error`} className={css['error']}>
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </DetailField>
+  )
+}
+
+export const ImageField = ({ detail, value, error, onChange }: FieldProps<string>) => (
+  <DetailField detail={detail}>
+    {said => <MediaChoice id={idOf(detail)} label="Image" name={value} error={error} said={said} onPick={onChange} />}
+  </DetailField>
+)
+
+export const LevelField = ({ detail, value, error, onChange }: FieldProps<number>) => (
+  <DetailField detail={detail}>
+    {said => (
+      <SelectField
+        {...said}
+        id={idOf(detail)}
+        label="Belt level"
+        error={error}
+        value={String(value)}
+        data={BELTS}
+        onChange={event => onChange(Number(event.currentTarget.value))}
+      />
+    )}
+  </DetailField>
+)
+
+const BELTS = [
+  { value: '-1', label: 'None' },
+  { value: '0', label: 'White belt' },
+  { value: '1', label: 'Blue belt' },
+  { value: '2', label: 'Black belt' },
+]
+
+export const CompetenciesField = ({ detail, value, error, onChange }: FieldProps<string>) => (
+  <DetailField detail={detail}>
+    {said => (
+      <TextArea
+        {...said}
+        id={idOf(detail)}
+        label="Competencies"
+        description="One in each line"
+        error={error}
+        autosize
+        minRows={3}
+        maxLength={2_000}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )}
+  </DetailField>
+)
+
+export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<string>) => {
+  const { documents } = useAuthoring()
+  return (
+    <DetailField detail={detail}>
+      {said => (
+        <SelectField
+          {...said}
+          id={idOf(detail)}
+          label="Feedback form"
+          description="Asked at the end; without one the built-in questions are"
+          error={error}
+          value={value}
+          data={documentChoices('The built-in questions', value, documents)}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )}
+    </DetailField>
+  )
+}

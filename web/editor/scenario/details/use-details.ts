@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { type MessageCode, messages, sentenceOf } from '#contracts/messages.ts'
+import { detailsProblems } from '#domain/scenario/event-rules.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useUnsavedChanges } from '../../frame/unsaved.ts'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+
+const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
+  'details title': 'title',
+  'details title dots': 'title',
+  'details description': 'description',
+  'details image': 'image',
+  'details level': 'level',
+}
+
+/** What was typed of the details, what is missing of them, and how the window closes without losing it. */
+export const useDetails = (onClose: () => void) => {
+  const desk = useDesk()
+  const before = useOnDesk(state => workOf(state).details)
+  // On the desk, so that the checks read along.
+  const details = useOnDesk(state => state.details) ?? before
+  const [attempt, setAttempt] = useState(0)
+  const isChanged = JSON.stringify(details) !== JSON.stringify(before)
+  useUnsavedChanges(isChanged)
+  // The form asks for what a visible scenario needs, so that it can be shown at any time.
+  const problems = detailsProblems({ ...details, visible: true })
+  const leave = () => {
+    desk.set({ details: null, detail: null })
+    onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (problems.length > 0) return
+    desk.change('', work => ({ ...work, details }))
+    showBanner('success', messages['details updated'])
+    leave()
+  }
+  return {
+    ...{ details, attempt, submit },
+    set: (next: Partial<ScenarioDetails>) => desk.set({ details: { ...(desk.get().details ?? before), ...next } }),
+    errors: attempt > 0 ? problems.map(problem => ({ field: idOf(detailOf(problem)), message: sentenceOf(problem) })) : [],
+    close: () => (isChanged ? desk.set({ asked: leave }) : leave()),
+  } as const
+}
+
+/** The id of its field on the page. */
+export const idOf = (detail: keyof ScenarioDetails): string => `details-${detail}`
+
+const detailOf = ({ refused }: Refusal): keyof ScenarioDetails => DETAILS[refused as MessageCode] ?? 'title'
