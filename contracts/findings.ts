@@ -3,6 +3,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
+import { fieldLabel, fieldValue, targetWords } from './words/scenario-fields.ts'
 
 interface Said {
   readonly says: string
@@ -184,6 +185,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'text changed': '{place}: {field} was rewritten',
   'section added': 'section {name} is new',
   'section removed': 'section {name} is gone',
+  'section renamed': 'section {name} is now called {after}',
   'sections reordered': 'sections are now in the order {names}',
   'event added': '{place} is new, in section {section}',
   'event removed': '{place} is gone',
@@ -204,8 +206,23 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'document changed': 'document {name} changed: {fields}',
 }
 
-/** 'event 12: option 2 now leads to 31'. */
-export const differenceSentence = ({ code, values }: Difference): string => filled(DIFFERENCES[code], values)
+/** 'event 12: option 2 now leads to 31'; fields and what is chosen in them are called as on the form. */
+export const differenceSentence = ({ code, event, values }: Difference): string => filled(DIFFERENCES[code], inWords(code, event, values))
 
-const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+const inWords = (code: DifferenceCode, event: string | null, { place, field, fields, after, ...values }: Difference['values']) => {
+  const label = field === undefined ? '' : fieldLabel(event === null ? 'details' : 'event', String(field))
+  const isLeading = code === 'leads elsewhere' || code === 'leads nowhere'
+  return {
+    ...values,
+    field: label,
+    place: isLeading && label !== '' ? `${place}: ${label}` : place,
+    fields: String(fields)
+      .split(', ')
+      .map(name => fieldLabel('document', name))
+      .join(', '),
+    after: isLeading ? targetWords(String(after)) : fieldValue(String(field), after ?? ''),
+  }
+}
+
+const filled = (text: string, values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -6,6 +6,7 @@ import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'
 
 const ask = mail('12', { responseType: 'option', correct: ['o1'], options: { 'Pull the cable': '30', 'Switch it off': '-1' } })
+const NOBODY = { organisation: '', persona: '', address: '', role: '', agree: '' }
 const kept = mail('30')
 const lost = mail('31')
 const form = { ...{ fileName: 'Notice', title: 'Notice', type: 'Form' as const, content: '' }, images: [], fields: [] }
@@ -28,15 +29,24 @@ describe('between two versions', () => {
     [second({ next: '31' }), 'event 12: option 2 now leads to 31'],
     [{ options: ask.options.map(option => ({ ...option, next: '-1' })) }, 'event 12: option 1 now leads nowhere'],
     [second({ text: 'Wait' }), 'event 12: option 2 now reads “Wait”'],
-    [{ next: '31' }, 'event 12: next now leads to 31'],
-    [{ onTimeout: '31' }, 'event 12: onTimeout now leads to 31'],
-    [{ correct: ['o2'] }, 'event 12: correct is now option 2'],
-    [{ correct: [] }, 'event 12: correct is now nothing'],
-    [{ timeLimit: 240 }, 'event 12: timeLimit is now 240'],
-    [{ subject: '' }, 'event 12: subject is now empty'],
-    [{ subject: 'Gate 4' }, 'event 12: subject is now “Gate 4”'],
-    [{ content: '<p>Else</p>' }, 'event 12: content was rewritten'],
-    [{ team: true }, 'event 12: team is now true'],
+    [{ next: '31' }, 'event 12: Next event now leads to 31'],
+    [{ onTimeout: '31' }, 'event 12: Next if nobody answers now leads to 31'],
+    [{ correct: ['o2'] }, 'event 12: Correct is now option 2'],
+    [{ correct: [] }, 'event 12: Correct is now nothing'],
+    [{ timeLimit: 240 }, 'event 12: Time to answer is now 240 seconds'],
+    [{ subject: '' }, 'event 12: Subject is now empty'],
+    [{ subject: 'Gate 4' }, 'event 12: Subject is now “Gate 4”'],
+    [{ content: '<p>Else</p>' }, 'event 12: Text was rewritten'],
+    [{ team: true }, 'event 12: One answer for the whole team is now on'],
+    [{ responseType: 'checkbox' }, 'event 12: Answer is now “Choose many”'],
+    [{ next: '/0' }, 'event 12: Next event now leads to the end of the scenario'],
+    [{ earlierThan: 1 }, 'event 12: EarlierThan is now 1 second'],
+    [{ displayAfter: 12 }, 'event 12: Display after is now 12 minutes'],
+    [{ accepted: ['noon', '12:00'] }, 'event 12: Accepted answers is now “noon”, “12:00”'],
+    [
+      { replyAs: { ...NOBODY, persona: 'Nora Finch', agree: 'I may say so.' } },
+      'event 12: Answered as is now “Nora Finch”, “I may say so.”',
+    ],
     [
       { comments: [{ organisation: '', persona: 'Tom', address: '', content: 'So?', likes: 0, retweets: 0 }] },
       'event 12: its comments changed',
@@ -50,7 +60,7 @@ describe('between two versions', () => {
 
   test('an answer that became the right one is told where it stands now', () => {
     expect(toldOf({ options: ask.options.toReversed(), correct: ['o2'] })).toEqual([
-      ...['event 12: correct is now option 1', 'event 12: its options are in another order'],
+      ...['event 12: Correct is now option 1', 'event 12: its options are in another order'],
     ])
   })
 
@@ -63,11 +73,15 @@ describe('between two versions', () => {
     [sections({ Dawn: [ask, kept], Dusk: [lost, article('40')] }), ['event 40 is new, in section Dusk']],
     [
       { details: { ...before.details, playtime: '45 minutes', description: '<p>New</p>' } },
-      ['details: description was rewritten', 'details: playtime is now “45 minutes”'],
+      ['details: Description was rewritten', 'details: Playtime is now “45 minutes”'],
+    ],
+    [
+      { details: { ...before.details, level: 1, teams: true, playtime: '' } },
+      ['details: Playtime is now empty', 'details: Belt level is now blue belt', 'details: Played in teams is now on'],
     ],
     [{ documents: [] }, ['document Notice is gone']],
     [{ documents: [form, { ...form, fileName: 'Card' }] }, ['document Card is new']],
-    [{ documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] }, ['document Notice changed: title, content']],
+    [{ documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] }, ['document Notice changed: Title, Content']],
   ])('of the whole: %#', (change, sentences) => {
     expect(told(change)).toEqual(sentences)
   })

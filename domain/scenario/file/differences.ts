@@ -2,13 +2,15 @@
 // Values only; the sentences stand in contracts/findings.ts: "event 12: option 2 now leads to 31".
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
-import { isFields } from '../wire-values.ts'
+import { isEmpty } from '../wire-values.ts'
+import { isSame } from './same.ts'
 
 export type DifferenceCode =
   | `${'section' | 'event' | 'option' | 'document'} ${'added' | 'removed'}`
   | `${'sections' | 'events' | 'options'} reordered`
   | `${'detail' | 'text' | 'field' | 'marks' | 'comments' | 'document'} changed`
   | 'event moved'
+  | 'section renamed'
   | 'option reworded'
   | 'leads elsewhere'
   | 'leads nowhere'
@@ -18,7 +20,7 @@ export interface Difference {
   readonly code: DifferenceCode
   /** The event it is about; null: the scenario. */
   readonly event: string | null
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
 /** Empty for two that are told alike; else every difference there is, for a hidden one could not be asked about. */
@@ -35,6 +37,8 @@ const difference = (code: DifferenceCode, event: string | null, values: Differen
 const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
+/** One of a few words, which whoever tells it has words for. */
+const WORDS = new Set<string>(['type', 'responseType'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
   keysOf(before, after)
@@ -42,7 +46,9 @@ const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Di
     .map(field =>
       TEXTS.has(field)
         ? difference('text changed', null, { place: 'details', field })
-        : difference('detail changed', null, { field, after: quoted(after[field]) }),
+        : isCleared(after[field])
+          ? difference('field cleared', null, { place: 'details', field })
+          : difference('detail changed', null, { field, after: told(after[field]) }),
     )
 
 const inSections = (before: Scenario, after: Scenario): readonly Difference[] => {
@@ -94,15 +100,17 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   if (TEXTS.has(field)) return difference('text changed', id, { place, field })
   if (field === 'comments') return difference('comments changed', id, { place })
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
-  if (LEADS.has(field)) return leads(id, `${place}: ${field}`, typeof value === 'string' ? value : '')
-  const isCleared = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  return isCleared
+  if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
+  return isCleared(value)
     ? difference('field cleared', id, { place, field })
-    : difference('field changed', id, { place, field, after: quoted(value) })
+    : difference('field changed', id, { place, field, after: WORDS.has(field) ? String(value) : told(value) })
 }
 
-const leads = (id: string, place: string, target: string): Difference =>
-  leadsSomewhere(target) ? difference('leads elsewhere', id, { place, after: target }) : difference('leads nowhere', id, { place })
+const isCleared = (value: unknown): boolean => isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)
+
+/** @param at an option, or a field of the event */
+const leads = (id: string, at: { readonly place: string; readonly field?: string }, target: string): Difference =>
+  leadsSomewhere(target) ? difference('leads elsewhere', id, { ...at, after: target }) : difference('leads nowhere', id, at)
 
 /** As authors see them: options by their place, counted from 1. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
@@ -125,7 +133,7 @@ const inOptions = (before: ScenarioEvent, after: ScenarioEvent): readonly Differ
         ...(known && known.text !== option.text
           ? [difference('option reworded', after.id, { place: place(after, option), after: option.text })]
           : []),
-        ...(known && known.next !== option.next ? [leads(after.id, place(after, option), option.next)] : []),
+        ...(known && known.next !== option.next ? [leads(after.id, { place: place(after, option) }, option.next)] : []),
       ]
     }),
     ...(isReordered ? [difference('options reordered', after.id, { place: `event ${after.id}` })] : []),
@@ -164,17 +172,18 @@ const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & stri
   // Both were read by one schema: its keys, and no others.
   [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[]
 
-/** Values of the schema are texts, numbers, lists and plain objects; databases and editors order the keys of these as they like. */
-const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
-
-const inOrder = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, held: unknown) =>
-    isFields(held) ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1))) : held,
-  )
-
 const MOST = 80
 
-const quoted = (value: unknown): string => {
-  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+/** Texts in quotes, lists and groups of them one after the other: numbers and switches are told by whoever knows what they mean. */
+const told = (value: unknown): string | number | boolean => {
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = textsIn(value)
+    .map(held => `“${held}”`)
+    .join(', ')
   return [...text].length > MOST ? `${[...text].slice(0, MOST).join('')}…` : text
+}
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,20 +1,10 @@
 // The short words of lists, graphs and pickers.
 import { plainText } from '#domain/scenario/plain-text.ts'
-import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEFAULT_DELAY, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
 import type { Overview, Placed } from './overview.ts'
 import type { EventDraft } from './work.ts'
-
-export const ANSWERS: Readonly<Record<ResponseType, string>> = {
-  none: 'No answer',
-  text: 'Free text',
-  option: 'Choose one',
-  checkbox: 'Choose many',
-  reorder: 'Put in order',
-  form: 'Form',
-  random: 'Random',
-}
 
 export const duration = (seconds: number): string => {
   if (seconds < 60) return `${seconds} s`

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconUsers } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
+import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { counted } from '../checks/tones.ts'
-import { ANSWERS, duration, titleOf } from '../desk/words.ts'
+import { duration, titleOf } from '../desk/words.ts'
 import css from './EventList.module.css'
 
 interface EventRowProps {

@@ -1,0 +1,117 @@
+// What the fields of a scenario are called where an author is told of them: as its forms call them, and what is chosen there in their words.
+import type { ResponseType, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
+
+/** Kinds of answer (S2§3 responseType). */
+export const ANSWERS: Readonly<Record<ResponseType, string>> = {
+  none: 'No answer',
+  text: 'Free text',
+  option: 'Choose one',
+  checkbox: 'Choose many',
+  reorder: 'Put in order',
+  form: 'Form',
+  random: 'Random',
+}
+
+const OF_EVENT: Readonly<Record<keyof ScenarioEvent, string>> = {
+  id: 'Id',
+  type: 'Type',
+  name: 'Name',
+  role: 'Role',
+  organisation: 'Organisation',
+  address: 'Address',
+  subject: 'Subject',
+  content: 'Text',
+  image: 'Picture or recording',
+  imageAlt: 'What the picture shows',
+  image2: 'Second picture or recording',
+  image2Alt: 'What the second picture shows',
+  pdf: 'PDF',
+  pdf2: 'Second PDF',
+  displayDate: 'Date shown',
+  responseType: 'Answer',
+  options: 'Options',
+  correct: 'Correct',
+  neutral: 'Neutral',
+  wrong: 'Wrong',
+  accepted: 'Accepted answers',
+  correctFeedback: 'Feedback when correct',
+  wrongFeedback: 'Feedback when wrong',
+  replyAs: 'Answered as',
+  team: 'One answer for the whole team',
+  timeLimit: 'Time to answer',
+  delay: 'Delay',
+  displayAfter: 'Display after',
+  next: 'Next event',
+  earlierThan: 'EarlierThan',
+  nextIfEarly: 'Next if early',
+  laterThan: 'LaterThan',
+  nextIfLate: 'Next if late',
+  onTimeout: 'Next if nobody answers',
+  likes: 'Likes',
+  retweets: 'Retweets',
+  comments: 'Comments',
+  timings: 'Branches by time',
+}
+
+const OF_DETAILS: Readonly<Record<keyof ScenarioDetails, string>> = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  description: 'Description',
+  image: 'Image',
+  playtime: 'Playtime',
+  maturity: 'Maturity',
+  delegates: 'Delegates',
+  competencies: 'Competencies',
+  level: 'Belt level',
+  visible: 'Visible in the library',
+  beta: 'Beta',
+  teams: 'Played in teams',
+  learningPrograms: 'A learning module',
+  content: 'Text of the learning module',
+  feedbackForm: 'Feedback form',
+}
+
+const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
+  fileName: 'File name',
+  title: 'Title',
+  type: 'Type',
+  content: 'Content',
+  images: 'Images',
+  fields: 'Fields',
+}
+
+const LABELS = { event: OF_EVENT, details: OF_DETAILS, document: OF_DOCUMENT } as const
+
+/** As a form calls a field; one it does not have stays as it is. */
+export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
+  const labels: Readonly<Record<string, string>> = LABELS[of]
+  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field
+}
+
+const counted = (unit: string) => (value: string) => `${value} ${unit}${value === '1' ? '' : 's'}`
+const threshold = (value: string) => (value === '-1' ? 'off' : counted('second')(value))
+const belts: Readonly<Record<string, string>> = { '-1': 'none', 0: 'white belt', 1: 'blue belt', 2: 'black belt' }
+
+const VALUES: Readonly<Record<string, (value: string) => string>> = {
+  // Only kinds of answer are told under it.
+  responseType: value => `“${ANSWERS[value as ResponseType]}”`,
+  level: value => belts[value] ?? value,
+  timeLimit: counted('second'),
+  delay: counted('second'),
+  displayAfter: counted('minute'),
+  earlierThan: threshold,
+  laterThan: threshold,
+}
+
+/** What a field holds, as its form would show it. */
+export const fieldValue = (field: string, value: string | number | boolean): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return VALUES[field]?.(String(value)) ?? String(value)
+}
+
+/** Where a `next` leads that is no event (S1§4). */
+export const targetWords = (target: string): string => {
+  if (target === FINISH) return 'the end of the scenario'
+  return target === DEBRIEF ? 'the report and request for feedback' : target
+}
