@@ -1,7 +1,6 @@
 // Every screen that shows authored HTML or what people type, with the worst of both in it: once with nothing but the policy between the two,
 // once with nothing but the cleaning (reliability.md X1 and X2).
 import { rmSync } from 'node:fs'
-import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
 import { ADMIN, createCustomer, expect, test } from '#test/support/journey.ts'
@@ -121,9 +120,9 @@ test.describe('in a house without a mail server', () => {
 
   test('a letter that holds the worst is shown in the mailbox, and nothing of it runs', async ({ browser }) => {
     await house.db`delete from mailbox`
-    const written = { sender: line(0), recipient: line(1), subject: line(2), plain: line(3) }
+    const written = { sender: line(0), recipient: line(1), subject: line(2), plain: line(3), calendar: '' }
     for (const [at, html] of texts(CORPUS, AT_ONCE).map(writable).entries())
-      await keepLetter(house.db, { messageId: `worst ${at}`, html: `<html><head></head><body>${html}`, ...written })
+      await house.db`insert into mailbox ${house.db({ message_id: `worst ${at}`, html: `<html><head></head><body>${html}`, ...written })}`
     const context = await browser.newContext({ baseURL: house.url })
     const seen = await watch(context)
     const page = await context.newPage()

@@ -15,10 +15,11 @@ export interface Letter {
 
 type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & { readonly messageId: string; readonly calendar?: string }
 
-/** Keeps a letter; the same message again is the same letter. */
+/** Keeps a letter of the outbox, unless its address was erased while it was in hand; the same message again is the same letter. */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
-    values (${messageId}, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''})
+    select message_id, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''}
+    from outbox where message_id = ${messageId} and recipient is not null for share
     on conflict (message_id) do nothing`
 
 /** The newest letters, at most 200. */

@@ -55,19 +55,25 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
 export const markSent = (db: Queries, id: string) =>
   db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
 
+/** What a mail server said, which may name the address: not kept where the address was erased while the letter was in hand. */
+const said = (db: Queries, reason: string) => db`last_error = case when recipient is null then '' else ${reason} end`
+
 export const markFailed = (db: Queries, id: string, reason: string) =>
-  db`update outbox set state = 'failed', attempts = attempts + 1, last_error = ${reason}, claimed_by = null where id = ${id}`
+  db`
+    update outbox set attempts = attempts + 1, ${said(db, reason)}, claimed_by = null,
+      state = case when state = 'queued' then 'failed' else state end
+    where id = ${id}`
 
 export const markCancelled = (db: Queries, id: string) => db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
-/** Tried again after so many seconds, unless it has been tried for a day: then it has failed. */
+/** Tried again after so many seconds, unless it has been tried for a day: then it has failed. One that was stopped meanwhile stays so. */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
-    update outbox set attempts = attempts + 1, last_error = ${reason}, claimed_by = null,
+    update outbox set attempts = attempts + 1, ${said(db, reason)}, claimed_by = null,
       next_attempt_at = now() + make_interval(secs => ${seconds}),
-      state = case when queued_at < now() - interval '24 hours' then 'failed' else 'queued' end
+      state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
     where id = ${id}`
 
 /** Lies as before, because it was not tried at all: the mail server is away. */
 export const release = (db: Queries, id: string, reason: string) =>
-  db`update outbox set last_error = ${reason}, claimed_by = null where id = ${id}`
+  db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

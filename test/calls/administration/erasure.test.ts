@@ -1,6 +1,8 @@
 // Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/erasure.ts'
+import { keepLetter } from '#server/database/mail/mailbox.ts'
+import { markFailed, putOff, release } from '#server/database/mail/outbox.ts'
 import { beginPlaying } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -60,6 +62,22 @@ test('cut off in the middle, the next start finishes it', async () => {
   expect(await found()).toEqual([])
   const [row] = await house.db`select removed, done_at is not null as done from erasure where id = ${erasure.id}`
   expect(row).toEqual({ removed: 2_000, done: true })
+})
+
+test('a letter that was in hand brings no address back, and is not sent after all', async () => {
+  const [letter] = await house.db<[{ id: string; message_id: string }]>`
+    update outbox set state = 'queued', recipient = ${`${MARK}.late@x.ie`}, claimed_by = 'in hand', next_attempt_at = now() + interval '1 hour'
+    where id = (select min(id) from outbox where seat_id is not null) returning id, message_id`
+  const erasure = await beginErasure(house.db, 'admin test', false)
+  await finishErasures(house.db)
+  expect(await found()).toEqual([])
+
+  const recipient = `${MARK}.late@x.ie`
+  await keepLetter(house.db, { messageId: letter.message_id, recipient, sender: 'a@b.ie', subject: '', html: '', plain: '' })
+  for (const settle of [putOff, release, markFailed]) await settle(house.db, letter.id, `550 no mailbox ${recipient}`, 1)
+  expect(await found()).toEqual([])
+  expect((await house.db`select state from outbox where id = ${letter.id}`)[0]).toEqual({ state: 'cancelled' })
+  expect((await house.db`select cancelled from erasure where id = ${erasure.id}`)[0]).toEqual({ cancelled: 1 })
 })
 
 test('afterwards there is nothing to remove, links still work, and nobody is called by an address', async () => {
