@@ -213,13 +213,14 @@ export const sendFacilitatorEvents = call({
   summary: 'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one (rules 123 to 125).',
   input: z.object({
     type: z.enum(['Alert', 'Email', 'Social']),
-    content: text(1_000_000).default(''),
-    /** Persona. */
+    /** Measured by the rules, so that they can say by how much it is too long; the subject too. */
+    content: text(2 * 1024 * 1024).default(''),
+    /** Persona: with `org` one of those that loginJWTFacilitator lists. */
     name: line(300).default(''),
     role: line(300).default(''),
     org: line(300).default(''),
     address: line(300).default(''),
-    subject: line(200).default(''),
+    subject: line(10_000).default(''),
     /** Of getParticipants; the name of a team or a player alone is understood too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),

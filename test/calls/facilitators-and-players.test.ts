@@ -106,6 +106,36 @@ describe('sending a message', () => {
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
   })
 
+  test('comes from somebody of the exercise or of the library, as the console lists them', async () => {
+    await room.join('ada')
+    expect(await refusal(send({ org: 'Nowhere' }))).toBe('There is no organisation Nowhere to send from.')
+    expect(await refusal(send({ name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
+    expect(await refusal(send({ type: 'Alert', name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
+    // What is missing is asked for first, in the words of the specification.
+    expect(await refusal(send({ recipient: '', org: 'Nowhere' }))).toBe('Please select who should receive the event.')
+    expect(await refusal(send({ name: 'Nobody', subject: '' }))).toBe('Emails are required to have content and a subject.')
+    expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
+
+    await done(house.call('createOrganisation', { name: 'Harbour Radio' }, { token: admin }))
+    const dj = { org: 'Harbour Radio', name: 'Theo Marsh', email: 'theo@radio.example', role: 'Presenter' }
+    await done(house.call('createPersona', dj, { token: admin }))
+    await done(send({ org: 'Harbour Radio', name: 'Theo Marsh' }))
+    // A free hand in the rest: his role and address are what was sent.
+    await done(send({ role: 'On holiday', address: 'nora@beach.example' }))
+    const { body } = await done(faye('getFacilitatorEvent', { id: 'f-2' }))
+    expect(body['event']).toMatchObject({ name: 'Nora Finch', role: 'On holiday', address: 'nora@beach.example' })
+  })
+
+  test('that is too long says by how much, at the length that was sent', async () => {
+    await room.join('ada')
+    const long = (n: number) => `<p>${'x'.repeat(n - 7)}</p>`
+    expect(await refusal(send({ content: long(1_000_123) }))).toBe('The content is too long by 123 characters.')
+    expect(await refusal(send({ content: long(1_000_001) }))).toBe('The content is too long by 1 character.')
+    expect(await refusal(send({ subject: 'x'.repeat(204) }))).toBe('The subject is too long by 4 characters.')
+    expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
+    await done(send({ content: long(1_000_000), subject: 'x'.repeat(200) }))
+  })
+
   test('knows nobody of another exercise', async () => {
     for (const recipient of ['player:zoe', 'zoe']) expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
     expect(await refusal(send({ recipient: 'team:Hades' }))).toBe('Hades is not a team of this exercise.')
@@ -220,11 +250,13 @@ describe('a reset', () => {
   test('asks for the identifier of this very exercise', async () => {
     const ada = await room.join('ada')
     const foreign = String((await done(as(other.token, 'loginJWTFacilitator'))).body['identifier'])
-    for (const typed of ['', 'something', foreign]) {
+    const own = await identifier()
+    // As the console has it: letter for letter, capitals too.
+    for (const typed of ['', 'something', foreign, own.toUpperCase(), `${own}x`]) {
       expect(await refusal(reset(typed))).toBe('Please type the identifier of this exercise to confirm.')
     }
     expect(await mailOf(ada)).toMatchObject({ stage: 'running' })
-    await done(reset((await identifier()).toUpperCase()))
+    await done(reset(`  ${own.replace(' ', '  ')} `))
     expect(await refusal(as(ada, 'loginToken'))).toBe('Exercise is not open yet')
   })
 

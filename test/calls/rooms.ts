@@ -29,7 +29,7 @@ const EVENTS = [
       { persona: 'Ann', content: 'Again?' },
     ],
   },
-  { ...mail, id: 'rumour', type: 'Social', content: 'CANARY-LATER', displayAfter: 10 },
+  { ...mail, id: 'rumour', type: 'Social', name: 'Nora Finch', organisation: 'Press', content: 'CANARY-LATER', displayAfter: 10 },
   { ...mail, id: 'end', subject: 'End now?', options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }] },
 ]
 

@@ -12,7 +12,7 @@ export const givenLive = async (db: Db, teams: readonly string[]): Promise<{ rea
   const questions = Array.from({ length: MINUTES }, (_, minute) =>
     mail(`q${minute}`, { displayAfter: minute, responseType: 'option', options: { Act: '-1', Wait: '-1' }, team: minute % 5 === 4 }),
   )
-  const scenario = scenarioOf({ '1': [post('feed', { displayAfter: 0 }), ...questions] })
+  const scenario = scenarioOf({ '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions] })
   const [saved] = await db<[{ id: string }]>`insert into scenario (file_name) values (${randomUUID()}) returning id`
   const [version] = await db<[{ id: string }]>`
     insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events)

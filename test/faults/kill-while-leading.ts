@@ -95,7 +95,7 @@ interface Led {
 const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) => {
   for (let turn = 1; !isOver(); turn++) {
     const subject = `Message ${turn}`
-    const message = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora', subject, content: `Number ${turn}` }
+    const message = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch', subject, content: `Number ${turn}` }
     const reply = await insist(server, 'sendFacilitatorEvents', message, led.token)
     if (reply.includes('"f-')) led.sent.set(subject, performance.now())
     else led.refusals.push(`send: ${reply}`)

@@ -22,13 +22,19 @@ type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 export const decideSend = (situation: Situation, { message, recipient, by, key }: Send): Decision => {
   const { state } = situation
   if (wasDone(state, key)) return NOTHING_NEW
-  if (state.phase !== 'running' && state.phase !== 'paused') return refuse('not running')
-  if (!recipient) return refuse('recipient required')
-  const problem = recipientProblem(situation, recipient) ?? messageProblem(message)
-  if (problem) return problem
+  const problem = sendProblem(situation, message, recipient)
+  if (problem || !recipient) return problem ?? refuse('recipient required')
   const before = lastLike(situation, message, recipient)
   if (before && situation.now - before.at < SAME_PRESS) return NOTHING_NEW
   return [{ kind: 'sent', event: completed(situation, message), recipient, by, ...(key !== undefined && { key }) }]
+}
+
+/** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
+export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null => {
+  const { phase } = situation.state
+  if (phase !== 'running' && phase !== 'paused') return refuse('not running')
+  if (!recipient) return refuse('recipient required')
+  return recipientProblem(situation, recipient) ?? messageProblem(message)
 }
 
 /** The last message that was the same and went to the same players. */

@@ -1,5 +1,6 @@
 // Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
 import { inOrder } from '#domain/in-order.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { libraryFiles, libraryPeople } from '#server/database/led/cast.ts'
 import type { Queries } from '#server/services.ts'
@@ -22,6 +23,21 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
     documents: unique([...scenario.documents.map(({ fileName }) => fileName), ...files.documents]),
   }
 }
+
+/** What of a message's sender nobody here is called; null where the console lists him. An alert may come without one. */
+export const unknownSender = async (
+  db: Queries,
+  scenario: Scenario,
+  { org, name }: { readonly org: string; readonly name: string },
+): Promise<Refusal<'sender organisation unknown' | 'sender unknown'> | null> => {
+  if (name === '') return null
+  const { organisations } = await castOf(db, scenario)
+  const members = organisations.filter(known => isCalled(known, org)).flatMap(({ personas }) => personas)
+  if (members.length === 0) return refuse('sender organisation unknown', { name: org })
+  return members.some(known => isCalled(known, name)) ? null : refuse('sender unknown', { name, organisation: org })
+}
+
+const isCalled = (known: { readonly name: string }, name: string) => known.name.toLowerCase() === name.toLowerCase()
 
 const peopleOf = (members: readonly Persona[]): Persona[] =>
   [...Map.groupBy(members, ({ name }) => name.toLowerCase()).values()]

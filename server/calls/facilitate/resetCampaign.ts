@@ -1,6 +1,7 @@
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
 import { ARCHIVE_DAYS } from '#domain/exercise/decide/run.ts'
+import { confirmsReset } from '#domain/exercise/reset-confirmed.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
@@ -12,7 +13,7 @@ export const resetCampaign = handler(facilitate.resetCampaign, async (services, 
   const led = await lead(services, caller)
   if (!led) return notFound
   // The specification's own request has nothing but the token.
-  if (identifier !== undefined && identifier.toLowerCase() !== led.facts.identifier.toLowerCase()) return no('reset identifier')
+  if (identifier !== undefined && !confirmsReset(identifier, led.facts.identifier)) return no('reset identifier')
   const outcome = await press(services, caller, request, { kind: 'reset' }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('exercise reset', { days: ARCHIVE_DAYS }) }
 })

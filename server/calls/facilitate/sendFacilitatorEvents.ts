@@ -1,9 +1,10 @@
 import type { InputOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
-import { lastLike, reachOf } from '#domain/exercise/decide/send.ts'
+import { lastLike, reachOf, sendProblem } from '#domain/exercise/decide/send.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/message-limits.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
@@ -11,6 +12,7 @@ import { missingFiles } from '#server/database/library/scenarios.ts'
 import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
 import type { Queries } from '#server/services.ts'
 import { press, wasPressed } from './button-press.ts'
+import { unknownSender } from './cast-of.ts'
 
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
@@ -20,10 +22,11 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   if (!led) return notFound
   const recipient = recipientOf(led, input.recipient ?? '')
   if (recipient && 'unknown' in recipient) return no(`${recipient.unknown} unknown`, { team: recipient.name })
-  const missing = await missingFile(services.db, led, input)
-  if (missing !== undefined) return no('file unknown', { name: missing })
-
+  const tooLong = subjectTooLong(input) ?? contentTooLong(input)
+  if (tooLong) return said(tooLong)
   const message = messageOf(input)
+  const unknown = sendProblem(led, message, recipient) ? null : await notInLibrary(services.db, led, input)
+  if (unknown) return said(unknown)
   const outcome = await press(services, caller, request, { kind: 'send', message, recipient }, input.by)
   if (isRefusal(outcome)) return said(outcome)
   const done = 'appended' in outcome ? outcome.appended[0] : undefined
@@ -68,6 +71,14 @@ const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
   if (team !== undefined) return { to: 'team', team }
   const seat = kind === 'team' ? undefined : seatCalled(led, name)
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
+}
+
+/** Looked at once all the specification asks for is there: its sentences come first. */
+const notInLibrary = async (db: Queries, led: Led, input: Input) => {
+  const sender = await unknownSender(db, led.exercise.scenario, input)
+  if (sender) return sender
+  const missing = await missingFile(db, led, input)
+  return missing === undefined ? null : refuse('file unknown', { name: missing })
 }
 
 /** Files of the scenario travel with it; all others must stand in the library. */

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { resetCampaign } from '#contracts/facilitate.ts'
+import { confirmsReset } from '#domain/exercise/reset-confirmed.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -16,7 +17,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [identifier, setIdentifier] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
-  const isTyped = identifier.trim() === login.identifier
+  const isTyped = confirmsReset(identifier, login.identifier)
   const reset = async () => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
+import { LONGEST_SUBJECT } from '#domain/exercise/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
@@ -10,11 +11,10 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Attachments } from './Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
-import { afterSending, type Draft, isBegun, keptDraft, SEND_TYPES, useDraft } from './draft.ts'
+import { afterSending, contentOf, type Draft, isBegun, keptDraft, SEND_TYPES, useDraft } from './draft.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { SenderFields } from './SenderFields.tsx'
-import { htmlOf } from './text.ts'
 import { useBusy } from '../desk/use-busy.ts'
 
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
@@ -26,7 +26,7 @@ export const SendForm = () => {
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [busy, run] = useBusy()
-  const problems = attempt > 0 ? problemsOf(draft) : []
+  const problems = attempt > 0 ? problemsOf(draft, login.organisations) : []
   const problem = (field: string) => problems.find(found => found.field === field)?.message
   const fields = { draft, change, problem }
 
@@ -48,7 +48,7 @@ export const SendForm = () => {
     event.preventDefault()
     if (busy) return
     setAttempt(tries => tries + 1)
-    if (problemsOf(draft).length === 0) run(send)
+    if (problemsOf(draft, login.organisations).length === 0) run(send)
   }
   return (
     <Card aria-label="Message">
@@ -61,7 +61,7 @@ export const SendForm = () => {
           <TextField
             id={FIELDS.subject}
             label="Subject"
-            maxLength={200}
+            maxLength={LONGEST_SUBJECT}
             value={draft.subject}
             error={problem(FIELDS.subject)}
             onChange={event => change({ subject: event.currentTarget.value })}
@@ -106,7 +106,7 @@ const messageOf = (draft: Draft, organisations: readonly { readonly name: string
   return {
     type: draft.type,
     recipient: draft.recipient,
-    content: draft.original?.text === draft.text ? draft.original.html : htmlOf(draft.text),
+    content: contentOf(draft),
     org: isAlert ? '' : draft.org,
     name: isAlert ? '' : draft.name,
     role: isAlert ? '' : (persona?.role ?? ''),

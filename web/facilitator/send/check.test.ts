@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './check.ts'
+import { problemsOf as problemsIn } from './check.ts'
 import { type Draft, EMPTY } from './draft.ts'
 
 const complete: Draft = { ...EMPTY, recipient: 'all', org: 'Ambulance Service', name: 'Maeve', subject: 'Divert?', text: 'Yes or no.' }
+const listed = [{ name: 'Ambulance Service', personas: [{ name: 'Maeve' }] }]
+const problemsOf = (draft: Draft) => problemsIn(draft, listed)
 const sentences = (draft: Draft) => problemsOf(draft).map(({ message }) => message)
 
 test('a complete message has no problem', () => {
@@ -23,4 +25,25 @@ test('each thing that is missing is asked for in the words of the specification'
 
 test('all that is missing is said at once, in the order of the fields', () => {
   expect(problemsOf(EMPTY).map(({ field }) => field)).toEqual(['send-recipient', 'send-organisation', 'send-subject'])
+})
+
+test('who has left the library since the draft was begun cannot send it', () => {
+  expect(problemsOf({ ...complete, org: 'Harbour Radio' })).toEqual([
+    { field: 'send-organisation', message: 'There is no organisation Harbour Radio to send from.' },
+  ])
+  expect(problemsOf({ ...complete, name: 'Theo' })).toEqual([
+    { field: 'send-persona', message: 'Theo is not a persona of Ambulance Service.' },
+  ])
+  expect(problemsOf({ ...complete, type: 'Alert', org: 'Harbour Radio', name: 'Theo' })).toEqual([])
+})
+
+test('what is too long is said at its field before it is sent, as long as it will be on its way', () => {
+  // Each & travels as five letters, between <p> and </p>.
+  expect(problemsOf({ ...complete, text: '&'.repeat(200_001) })).toEqual([
+    { field: 'send-content', message: 'The content is too long by 12 characters.' },
+  ])
+  expect(problemsOf({ ...complete, text: 'x'.repeat(999_993) })).toEqual([])
+  expect(problemsOf({ ...complete, subject: 'x'.repeat(201) })).toEqual([
+    { field: 'send-subject', message: 'The subject is too long by 1 character.' },
+  ])
 })

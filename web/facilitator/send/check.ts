@@ -1,7 +1,8 @@
 // What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The server says the same.
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/message-limits.ts'
+import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import type { Draft } from './draft.ts'
+import { contentOf, type Draft } from './draft.ts'
 
 /** Ids of the fields, for the summary of errors to lead to. */
 export const FIELDS = {
@@ -12,23 +13,41 @@ export const FIELDS = {
   content: 'send-content',
 } as const
 
-/** All that is missing, in the order of the fields. */
-export const problemsOf = (draft: Draft): readonly FieldError[] => [
+interface Organisation {
+  readonly name: string
+  readonly personas: readonly { readonly name: string }[]
+}
+
+/** All that is missing or cannot be, in the order of the fields. @param organisations who can send messages, as the login told */
+export const problemsOf = (draft: Draft, organisations: readonly Organisation[]): readonly FieldError[] => [
   ...(draft.recipient === '' ? [{ field: FIELDS.recipient, message: exerciseMessages['recipient required'] }] : []),
-  ...senderProblems(draft),
+  ...senderProblems(draft, organisations),
   ...contentProblems(draft),
 ]
 
-const senderProblems = ({ type, org, name }: Draft): readonly FieldError[] => {
+const senderProblems = ({ type, org, name }: Draft, organisations: readonly Organisation[]): readonly FieldError[] => {
   if (type === 'Alert') return []
   if (org === '') return [{ field: FIELDS.organisation, message: exerciseMessages['send without organisation'] }]
-  return name === '' ? [{ field: FIELDS.persona, message: exerciseMessages['send without persona'] }] : []
+  const known = organisations.find(one => one.name === org)
+  if (!known) return [{ field: FIELDS.organisation, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) }]
+  if (name === '') return [{ field: FIELDS.persona, message: exerciseMessages['send without persona'] }]
+  if (known.personas.some(persona => persona.name === name)) return []
+  return [{ field: FIELDS.persona, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) }]
 }
 
-const contentProblems = ({ type, subject, text }: Draft): readonly FieldError[] => {
+const contentProblems = (draft: Draft): readonly FieldError[] => {
+  const { type, subject, text } = draft
   const empty = text.trim() === ''
-  if (type === 'Alert') return empty ? [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }] : []
-  if (type === 'Social') return empty ? [{ field: FIELDS.content, message: exerciseMessages['social empty'] }] : []
-  if (!empty && subject.trim() !== '') return []
-  return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message: exerciseMessages['email incomplete'] }]
+  if (type === 'Alert' && empty) return [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }]
+  if (type === 'Social' && empty) return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
+  if (type === 'Email' && (empty || subject.trim() === '')) {
+    return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message: exerciseMessages['email incomplete'] }]
+  }
+  const long = [
+    { field: FIELDS.subject, refusal: type === 'Email' ? subjectTooLong(draft) : null },
+    { field: FIELDS.content, refusal: contentTooLong({ content: contentOf(draft) }) },
+  ]
+  return long.flatMap(({ field, refusal }) =>
+    refusal ? [{ field, message: filled(exerciseMessages[refusal.refused], refusal.values ?? {}) }] : [],
+  )
 }

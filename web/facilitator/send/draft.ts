@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Shelf, shelf } from '../shelf.ts'
 import type { EventDetail } from '../event/use-event.ts'
-import { textOf } from './text.ts'
+import { htmlOf, textOf } from './text.ts'
 
 /** What a facilitator can send (S2§9). */
 export const SEND_TYPES = ['Alert', 'Email', 'Social'] as const
@@ -25,6 +25,9 @@ export interface Draft {
 export const EMPTY: Draft = { recipient: '', type: 'Email', org: '', name: '', subject: '', text: '', media: '', pdf: '', original: null }
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
+
+/** Its content as it is sent: HTML. */
+export const contentOf = ({ original, text }: Draft): string => (original?.text === text ? original.html : htmlOf(text))
 
 /** Whether there is something that would be missed. */
 export const isBegun = ({ subject, text, media, pdf }: Draft): boolean => [subject, text, media, pdf].some(value => value.trim() !== '')

@@ -1,0 +1,13 @@
+// How much a message of a facilitator may hold: as much as an authored event (rule 103).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+export const LONGEST_SUBJECT = 200
+/** Of HTML, as it is sent. */
+const LONGEST_CONTENT = 1_000_000
+
+/** By how much a part of it is too long; null: it fits. */
+export const subjectTooLong = ({ subject }: { readonly subject: string }): Refusal<'subject too long'> | null =>
+  subject.length > LONGEST_SUBJECT ? refuse('subject too long', { n: subject.length - LONGEST_SUBJECT }) : null
+
+export const contentTooLong = ({ content }: { readonly content: string }): Refusal<'content too long'> | null =>
+  content.length > LONGEST_CONTENT ? refuse('content too long', { n: content.length - LONGEST_CONTENT }) : null
