@@ -87,3 +87,97 @@ test('whoever goes to what a finding says of the details hears it there, and wha
     await expect(level).not.toHaveAttribute('aria-invalid')
   })
 })
+
+const COMPLETE = { title: 'By keys', description: '<p>A short watch.</p>', image: 'code-grey/cover.png', level: 0 }
+
+test('Ctrl S saves what stands in the window with the scenario, or says why it cannot', async ({ page, house }) => {
+  const { stored } = await given(house, 'Saved by key', COMPLETE)
+  await load(page, 'Saved by key')
+
+  await test.step('what was typed is saved', async () => {
+    await openDetails(page)
+    await title(page).fill('Saved by key')
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Saved by key was saved as version 2.')
+    await expect(details(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Modify Details' })).toBeFocused()
+    expect((await stored()).title).toBe('Saved by key')
+  })
+
+  await test.step('what the window refuses stays in it, and nothing is saved', async () => {
+    await openDetails(page)
+    await details(page).getByLabel('Subtitle').fill('Kept')
+    await title(page).fill('')
+    await page.keyboard.press('Control+S')
+    await expect(details(page).getByRole('alert')).toContainText("Title can't be empty.")
+    await expect(title(page)).toBeFocused()
+    expect(await stored()).toMatchObject({ version: 2, subtitle: '' })
+    await title(page).fill('By another key')
+    await page.keyboard.press('Meta+S')
+    await said(page, 'Scenario Saved by key was saved as version 3.')
+    expect(await stored()).toMatchObject({ title: 'By another key', subtitle: 'Kept' })
+  })
+
+  await test.step('who was asked whether to discard it has not', async () => {
+    await openDetails(page)
+    await title(page).fill('Not discarded')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Saved by key was saved as version 4.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await stored()).title).toBe('Not discarded')
+  })
+
+  await test.step('a section that is being renamed is saved under its new name', async () => {
+    await choose(page, 'Section', 'Rename')
+    await page.getByLabel('Name', { exact: true }).fill('Dusk')
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Saved by key was saved as version 5.')
+    expect((await stored()).scenario[0]?.name).toBe('Dusk')
+  })
+
+  await test.step('a window that only shows something is no hindrance', async () => {
+    await openDetails(page)
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Saved by key has not changed; version 5 stays current.')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('combobox', { name: 'Find an event, persona or text' })).toBeFocused()
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Saved by key has not changed; version 5 stays current.')
+  })
+})
+
+test('Ctrl S asks for the name of what has none, and saves under it', async ({ page }) => {
+  const library = Promise.withResolvers<void>()
+  await page.route('**/api/getOrganisations', async route => {
+    await library.promise
+    await route.continue()
+  })
+  await openEditor(page, '/editor/Scenario')
+  await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
+  // Nobody knows yet who is in the library, and it is saved as soon as that is known.
+  await page.keyboard.press('Control+S')
+  library.resolve()
+  await page.getByRole('button', { name: 'Save with them' }).press('Enter')
+  const name = page.getByLabel('File name')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('dialog')).toContainText('Enter a file name')
+  await name.fill('Named by key')
+  await page.keyboard.press('Control+S')
+  await said(page, /Scenario Named by key was saved as version 1/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'PDF', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'New PDF' })).toBeVisible()
+  await page.keyboard.press('Control+S')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('dialog')).toContainText('Please enter file name')
+  await name.fill('Named by key')
+  await page.keyboard.press('Control+S')
+  await said(page, 'The document Named by key was saved.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

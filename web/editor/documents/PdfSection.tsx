@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconEye, IconFolderOpen, IconHelp, IconPlus } from '@tabler/icons-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -7,13 +7,13 @@ import { part } from '#web/kit/page/part.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { useSaveKey } from '../frame/save-key.ts'
 import { TabHead } from '../frame/TabHead.tsx'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 import { NO_DOCUMENT } from './document-draft.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
-import { useSaveKey } from './use-save-key.ts'
 
 const LoadPdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
 const SavePdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.SavePdfDialog))
@@ -36,7 +36,7 @@ export const PdfSection = () => {
   }
   const unlessUnsaved = (go: () => void) => (isUnsaved ? askToLeave(go) : go())
   const close = () => setOpen(null)
-  useSaveKey(useCallback(() => setOpen('save'), []))
+  useSaveKey(() => setOpen('save'))
   return (
     <Page>
       <div className={css['section']}>

@@ -3,9 +3,10 @@ import { messages } from '#contracts/messages.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { useSaveKey } from '../frame/save-key.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
-import { CheckingProvider, useChecking, useSave } from './checks/use-checking.ts'
+import { SavingProvider, useSave, useSaving } from './checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
 import { shownName } from './desk/saving.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
@@ -18,9 +19,9 @@ import css from './Workshop.module.css'
 
 /** The scenario editor: what can be done with the scenario above, its events, and one of them at the side. The compiler reads along. */
 export const Workshop = () => (
-  <CheckingProvider value={useChecking()}>
+  <SavingProvider value={useSaving()}>
     <Bench />
-  </CheckingProvider>
+  </SavingProvider>
 )
 
 const Bench = () => {
@@ -30,7 +31,8 @@ const Bench = () => {
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
   useUnsavedChanges(useOnDesk(isUnsaved))
-  useKeys(useDesk(), useSave())
+  useKeys(useDesk())
+  useSaveKey(useSave())
   return (
     <div className={`${css['workshop']} ${open ? css['withEvent'] : ''}`}>
       <Head />

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { images } from '#contracts/shelf.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
@@ -8,7 +8,7 @@ import { saveAsked } from '../desk/saving.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
 /** The compiler beside this desk, for as long as the desk is shown. */
-export const useChecking = (): Checking => {
+const useChecking = (): Checking => {
   const desk = useDesk()
   const [checking] = useState(() => makeChecking(desk))
   const known = useKnown()
@@ -30,15 +30,26 @@ const useKnown = (): Known => {
   )
 }
 
-const CheckingContext = createContext<Checking | null>(null)
-export const CheckingProvider = CheckingContext.Provider
-
-/** Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. */
-export const useSave = (): (() => void) => {
+/**
+ * Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. Who presses before it is known what the library
+ * has is not forgotten.
+ */
+export const useSaving = (): (() => void) => {
   const desk = useDesk()
-  const checking = useContext(CheckingContext)
+  const checking = useChecking()
   const { organisations, isReady } = useAuthoring()
-  return () => {
-    if (isReady && checking) void saveAsked(desk, knownOf(organisations), checking.now)
-  }
+  const isAsked = useRef(false)
+  const save = useCallback(() => {
+    isAsked.current = !isReady
+    if (isReady) void saveAsked(desk, knownOf(organisations), checking.now)
+  }, [desk, organisations, isReady, checking])
+  useEffect(() => {
+    if (isAsked.current && isReady) save()
+  }, [isReady, save])
+  return save
 }
+
+const SavingContext = createContext<() => void>(() => undefined)
+export const SavingProvider = SavingContext.Provider
+
+export const useSave = (): (() => void) => useContext(SavingContext)

@@ -4,7 +4,9 @@ import { detailsProblems } from '#domain/scenario/event-rules.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { useSaveKey } from '../../frame/save-key.ts'
 import { useUnsavedChanges } from '../../frame/unsaved.ts'
+import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 
 const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
@@ -21,6 +23,7 @@ export const useDetails = (onClose: () => void) => {
   const before = useOnDesk(state => workOf(state).details)
   // On the desk, so that the checks read along.
   const details = useOnDesk(state => state.details) ?? before
+  const save = useSave()
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
   useUnsavedChanges(isChanged)
@@ -30,14 +33,22 @@ export const useDetails = (onClose: () => void) => {
     desk.set({ details: null, detail: null })
     onClose()
   }
+  const update = (): boolean => {
+    setAttempt(attempt + 1)
+    if (problems.length > 0) return false
+    desk.change('', work => ({ ...work, details }))
+    leave()
+    return true
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setAttempt(attempt + 1)
-    if (problems.length > 0) return
-    desk.change('', work => ({ ...work, details }))
-    showBanner('success', messages['details updated'])
-    leave()
+    if (update()) showBanner('success', messages['details updated'])
   }
+  useSaveKey(() => {
+    // Whoever is being asked whether he discards what he wrote has not done so.
+    desk.set({ asked: null })
+    if (!isChanged || update()) save()
+  })
   return {
     ...{ details, attempt, submit },
     set: (next: Partial<ScenarioDetails>) => desk.set({ details: { ...(desk.get().details ?? before), ...next } }),

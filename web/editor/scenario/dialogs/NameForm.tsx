@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { useSaveKey } from '../../frame/save-key.ts'
 import css from './dialogs.module.css'
 
 interface NameFormProps {
@@ -11,23 +12,34 @@ interface NameFormProps {
   /** Why this name will not do. */
   readonly check: (name: string) => string | undefined
   readonly onSubmit: (name: string) => Promise<void> | void
+  /** What Ctrl S saves besides, where the name is only a part of it. */
+  readonly onSaveKey?: () => void
 }
 
 /** One name, and what is done with it. */
-export const NameForm = ({ label, initial, action, hint, check, onSubmit }: NameFormProps) => {
+export const NameForm = ({ label, initial, action, hint, check, onSubmit, onSaveKey }: NameFormProps) => {
   const [name, setName] = useState(initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setTried(true)
-    if (busy || check(name) !== undefined) return
+    if (busy || check(name) !== undefined) return false
     setBusy(true)
     await onSubmit(name)
     setBusy(false)
+    return true
   }
+  useSaveKey(() => void submit().then(isDone => isDone && onSaveKey?.()))
   return (
-    <form noValidate autoComplete="off" className={css['fields']} onSubmit={event => void submit(event)}>
+    <form
+      noValidate
+      autoComplete="off"
+      className={css['fields']}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <TextField
         label={label}
         description={hint}

@@ -2,6 +2,7 @@ import { messages } from '#contracts/messages.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { freeSectionName, renamed, withoutSection, withSection } from '../desk/sections.ts'
 import css from './dialogs.module.css'
@@ -23,6 +24,7 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
         initial={freeSectionName(sections)}
         action="Add"
         check={check}
+        onSaveKey={useSave()}
         onSubmit={name => {
           desk.change('', work => withSection(work, name))
           desk.set({ section: name.trim() })
@@ -44,6 +46,7 @@ export const SectionRenameDialog = ({ onClose }: WindowProps) => {
         initial={section}
         action="Rename"
         check={() => undefined}
+        onSaveKey={useSave()}
         onSubmit={name => {
           desk.change('', work => renamed(work, section, name))
           const isThere = workOf(desk.get()).sections.some(known => known.name === section)

@@ -2,27 +2,24 @@ import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 
-/** Ctrl S saves the scenario, Ctrl K finds, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
-export const useKeys = (desk: Desk, save: () => void): void =>
+/** Ctrl K finds, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
+export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
       if (!(press.ctrlKey || press.metaKey) || press.altKey) return
       const act = actOf(press)
-      if (!act || (act !== 'save' && isInDialog()) || ((act === 'undo' || act === 'redo') && isInText(press.target))) return
+      if (!act || isInDialog() || (act !== 'find' && isInText(press.target))) return
       press.preventDefault()
-      if (act === 'save') save()
       if (act === 'find') desk.set({ dialog: 'find' })
       if (act === 'undo') announce(desk.undo() ? 'Taken back' : 'Nothing to take back')
       if (act === 'redo') announce(desk.redo() ? 'Done again' : 'Nothing to do again')
     }
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
-  }, [desk, save])
+  }, [desk])
 
-const actOf = ({ key, shiftKey }: KeyboardEvent): 'save' | 'find' | 'undo' | 'redo' | undefined => {
+const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'undo' | 'redo' | undefined => {
   switch (key.toLowerCase()) {
-    case 's':
-      return 'save'
     case 'k':
       return 'find'
     case 'z':
