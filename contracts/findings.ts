@@ -209,6 +209,12 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
 /** 'event 12: option 2 now leads to 31'; fields and what is chosen in them are called as on the form. */
 export const differenceSentence = ({ code, event, values }: Difference): string => filled(DIFFERENCES[code], inWords(code, event, values))
 
+/** What a conflict of two versions is about, by its key: 'Event 12', 'Details: Playtime'. */
+export const conflictTitle = (key: string): string =>
+  key.startsWith('details ')
+    ? `Details: ${fieldLabel('details', key.slice('details '.length))}`
+    : `${key.charAt(0).toUpperCase()}${key.slice(1)}`
+
 const inWords = (code: DifferenceCode, event: string | null, { place, field, fields, after, ...values }: Difference['values']) => {
   const label = field === undefined ? '' : fieldLabel(event === null ? 'details' : 'event', String(field))
   const isLeading = code === 'leads elsewhere' || code === 'leads nowhere'

@@ -137,6 +137,10 @@ export const messages = {
   'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
+  'both can be kept': 'You changed different things, so both can be kept: nothing of either is lost.',
+  'both changed': 'Both of you changed {n|this|these}. Choose whose stays; everything else is joined.',
+  'conflicts left': 'Still to be chosen: {n}.',
+  'events renumbered': 'You had both added an event with the same id. Yours are now: {events}.',
   'removed meanwhile': 'This scenario was removed meanwhile. Your version was not saved yet.',
   'scenario unchanged': 'Scenario {name} has not changed; version {version} stays current.',
 

@@ -103,7 +103,7 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
   return isCleared(value)
     ? difference('field cleared', id, { place, field })
-    : difference('field changed', id, { place, field, after: WORDS.has(field) ? String(value) : told(value) })
+    : difference('field changed', id, { place, field, after: WORDS.has(field) && typeof value === 'string' ? value : told(value) })
 }
 
 const isCleared = (value: unknown): boolean => isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { merge } from '#domain/scenario/merge/merge.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf } from './checked.ts'
-import { differing } from './compare.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
+import { joinedWork } from './joining.ts'
 import { marked, withoutOption } from './options.ts'
 import { overviewOf } from './overview.ts'
 import { movedSection, renamed, withCopyOf, withSection, withoutSection } from './sections.ts'
@@ -29,6 +30,13 @@ const workWith = (...events: readonly ScenarioEvent[]): Work => {
 }
 
 const KNOWN = [{ name: 'St Brannoc’s', personas: ['Maeve O’Dowd'] }]
+const asScenario = ({ details, sections }: Work): Scenario => ({
+  format: 1,
+  fileName: 'Pier',
+  details,
+  sections: [...sections],
+  documents: [],
+})
 const names = (work: Work) => work.sections.map(({ name }) => name)
 const writing = (event: EventDraft, work = newWork()): Work => ({ ...work, editing: { section: '1', original: null, event } })
 const saved = (work: Work): Work => {
@@ -131,8 +139,7 @@ describe('saving an event (S2§5)', () => {
 })
 
 describe('what the compiler says', () => {
-  const check = ({ details, sections }: Work) =>
-    checkScenario({ format: 1, fileName: 'Pier', details, sections: [...sections], documents: [] })
+  const check = (work: Work) => checkScenario(asScenario(work))
   const story = workWith(mail('1', { next: '2' }), mail('2', { next: '/0' }))
 
   test('is said of the scenario as it would be saved now, the event in the side editor included', () => {
@@ -249,12 +256,23 @@ describe('what is said of an event', () => {
   })
 })
 
-test('two versions are told apart by event and field (rule 156)', () => {
-  const mine = workWith(mail('1'), mail('2', { subject: 'Mine' })).sections
-  const theirs = workWith(mail('2', { subject: 'Theirs' }), mail('3')).sections
-  expect(differing(mine, theirs).map(({ id, fields }) => [id, fields])).toEqual([
-    ['1', []],
-    ['2', ['subject']],
-    ['3', []],
-  ])
+describe('joining what two authors wrote (rule 156)', () => {
+  const base = workWith(mail('1'), mail('2'))
+  const join = (mine: Work, theirs: Work) => joinedWork(mine, merge(asScenario(base), asScenario(mine), asScenario(theirs)))
+
+  test('shows the event of the side editor as it is now, under the id it has now', () => {
+    const joined = join(
+      opened(workWith(mail('1'), mail('2'), mail('3', { subject: 'Mine' })), '3'),
+      workWith(mail('1'), mail('2'), mail('3')),
+    )
+    expect(joined.editing).toMatchObject({ original: '4', event: { id: '4', subject: 'Mine' } })
+    expect(join(opened(base, '2'), workWith(mail('1'))).editing).toBeNull()
+    expect(join(opened(base, '2'), workWith(mail('1'), mail('2', { subject: 'Theirs' }))).editing?.event.subject).toBe('Theirs')
+  })
+
+  test('leaves what is still being written as it is', () => {
+    const joined = join(changed(opened(base, '2'), { subject: 'Half a thought' }), workWith(mail('1', { subject: 'Theirs' })))
+    expect(joined.editing).toMatchObject({ original: null, event: { id: '2', subject: 'Half a thought' } })
+    expect(allEvents(joined.sections).map(({ subject }) => subject)).toEqual(['Theirs'])
+  })
 })

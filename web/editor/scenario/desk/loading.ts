@@ -11,9 +11,9 @@ import { type Desk, stateOf, workOf } from './desk.ts'
 import { withCopyOf } from './sections.ts'
 import { NO_DETAILS, newWork, type Work } from './work.ts'
 
-type Loaded = ReplyOf<typeof loadFile>
+export type LoadedScenario = ReplyOf<typeof loadFile>
 
-export const workIn = (loaded: Loaded): Work => ({
+export const workIn = (loaded: LoadedScenario): Work => ({
   // The reply holds the details beside everything else.
   details: Object.fromEntries(Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)])) as unknown as ScenarioDetails,
   sections: loaded.scenario,

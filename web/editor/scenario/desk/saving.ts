@@ -3,13 +3,16 @@ import type { saveFile } from '#contracts/authoring.ts'
 import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { keyOf } from './checked.ts'
-import { type Desk, workOf } from './desk.ts'
+import { type Desk, stateOf, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
+import { joinedWork } from './joining.ts'
+import { type LoadedScenario, workIn } from './loading.ts'
 import { hasUnsavedEvent, stored, type Work } from './work.ts'
 
 /** What the server said of the saved scenario; null where it was not saved. */
@@ -87,6 +90,22 @@ export const saveOver = async (desk: Desk): Promise<void> => {
   desk.set({ conflict: null })
   const said = await send(desk, conflict.fileName, conflict.version)
   if (said) showBanner(said.type, said.data)
+}
+
+/**
+ * What both authors made of one version in place of mine, saved over the newer one. There is no way back to mine alone: saving that would
+ * take away what the other one wrote.
+ */
+export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge): Promise<void> => {
+  const { section, accepted, opening } = desk.get()
+  const state = stateOf(joinedWork(workOf(desk.get()), joined), theirs.fileName, theirs.version)
+  const isThere = joined.merged.sections.some(({ name }) => name === section)
+  const shown = { section: isThere ? section : state.section, accepted, opening: opening + 1 }
+  desk.set({ ...state, ...shown, saved: workIn(theirs) })
+  const said = await send(desk, theirs.fileName, theirs.version)
+  const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
+  const moved = ids === '' ? [] : [sentence('events renumbered', { events: ids })]
+  if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
 const send = async (desk: Desk, fileName: string, baseVersion: number): Promise<Said> => {

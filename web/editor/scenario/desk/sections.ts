@@ -1,7 +1,8 @@
 // What can be done with the sections of a scenario (S2§2 Section menu, rule 158).
+import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { retargeted } from '#domain/scenario/retargeted.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
-import { freeEventId } from './event-ids.ts'
-import { allEvents, isHouseSection, retargeted, type Section, type Work } from './work.ts'
+import { allEvents, isHouseSection, type Section, type Work } from './work.ts'
 
 export const ownSections = (sections: readonly Section[]): readonly Section[] => sections.filter(({ name }) => !isHouseSection(name))
 

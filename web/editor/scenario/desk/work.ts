@@ -1,9 +1,10 @@
 // What an author has on the desk: a scenario as it is being written, and the event in the side editor. Everything here is a value, so that
 // each state can be taken back.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
+import { freeEventId } from '#domain/scenario/event-ids.ts'
+import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { EventType, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
-import { freeEventId } from './event-ids.ts'
 
 export type Section = Scenario['sections'][number]
 export type Comment = ScenarioEvent['comments'][number]
@@ -126,24 +127,6 @@ const redirected = (sections: readonly Section[], from: string, to: string): rea
     ...section,
     events: section.events.map(event => retargeted(event, target => (target === from ? to : target))),
   }))
-
-/** An event whose every `next` was put through `to`; the same object where nothing changes. */
-export const retargeted = <Event extends EventDraft>(event: Event, to: (target: string) => string): Event => {
-  const next = {
-    next: to(event.next),
-    nextIfEarly: to(event.nextIfEarly),
-    nextIfLate: to(event.nextIfLate),
-    onTimeout: to(event.onTimeout),
-  }
-  const options = event.options.map(option => ({ ...option, next: to(option.next) }))
-  const isSame =
-    next.next === event.next &&
-    next.nextIfEarly === event.nextIfEarly &&
-    next.nextIfLate === event.nextIfLate &&
-    next.onTimeout === event.onTimeout &&
-    options.every((option, index) => option.next === event.options[index]?.next)
-  return isSame ? event : { ...event, ...next, options }
-}
 
 export const withoutEvent = (work: Work, id: string): Work => ({
   ...work,

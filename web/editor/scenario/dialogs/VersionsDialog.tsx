@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { loadFile } from '#contracts/authoring.ts'
-import { differenceSentence } from '#contracts/findings.ts'
 import type { previousVersions } from '#contracts/shelf.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -11,6 +10,7 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { loadVersion, workIn } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import { scenarioOf } from '../desk/saving.ts'
+import { ChangeList } from './Changes.tsx'
 import css from './dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
@@ -62,9 +62,6 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** What is told before it is too much to be read at once. */
-const MOST = 100
-
 /** What was done between a version and what is on the desk: "event 12: option 2 now leads to 31". */
 const ChangedSince = ({ version }: { readonly version: number }) => {
   const fileName = useOnDesk(state => state.fileName)
@@ -75,15 +72,7 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
       <Asked query={loaded} height="6rem">
         {before => {
           const found = differences(scenarioOf(fileName, workIn(before)), scenarioOf(fileName, now))
-          return (
-            <ul aria-label={`Changed since version ${version}`}>
-              {found.length === 0 && <li>Nothing has changed since.</li>}
-              {found.slice(0, MOST).map(difference => (
-                <li key={JSON.stringify(difference)}>{differenceSentence(difference)}</li>
-              ))}
-              {found.length > MOST && <li>And {found.length - MOST} more.</li>}
-            </ul>
-          )
+          return <ChangeList title={`Changed since version ${version}`} changes={found} none="Nothing has changed since." />
         }}
       </Asked>
     </div>

@@ -1,4 +1,4 @@
-import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Scenario } from './schema.ts'
 
 /** The smallest whole number above every id that is one: ids stay short, and none is used twice. */
 export const freeEventId = (sections: readonly Scenario['sections'][number][], taken: ReadonlySet<string> = new Set()): string => {

@@ -1,0 +1,267 @@
+// Two authors on one scenario: Maren wrote "mine", Iver saved "theirs" meanwhile (rule 156).
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { differenceSentence } from '#contracts/findings.ts'
+import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { merge } from './merge.ts'
+import type { Choices } from './pick.ts'
+
+type Sections = Readonly<Record<string, readonly ScenarioEvent[]>>
+
+const [one, two, three, four] = ['1', '2', '3', '4'].map(id => mail(id)) as [ScenarioEvent, ScenarioEvent, ScenarioEvent, ScenarioEvent]
+const form = (fileName: string, title = fileName): ScenarioDocument => ({
+  ...{ fileName, title, type: 'Form' as const, content: '', images: [], fields: [] },
+})
+const base: Scenario = { ...scenarioOf({ Dawn: [one, two, three], Dusk: [four] }, { playtime: '60 minutes' }), documents: [form('Card')] }
+
+const of = (sections: Sections, more: Partial<Scenario> = {}): Scenario => ({
+  ...base,
+  sections: Object.entries(sections).map(([name, events]) => ({ name, events: [...events] })),
+  ...more,
+})
+const as = (event: ScenarioEvent, part: Partial<ScenarioEvent>): ScenarioEvent => ({ ...event, ...part })
+const ids = ({ sections }: Scenario) => Object.fromEntries(sections.map(({ name, events }) => [name, events.map(({ id }) => id)]))
+const event = ({ sections }: Scenario, id: string) => sections.flatMap(({ events }) => events).find(found => found.id === id)
+const told = (mine: Scenario, theirs: Scenario) =>
+  merge(base, mine, theirs).conflicts.map(conflict => [
+    conflict.key,
+    conflict.mine.map(differenceSentence),
+    conflict.theirs.map(differenceSentence),
+  ])
+
+describe('what only one of them changed is taken from that one', () => {
+  test('different events of one scenario', () => {
+    const mine = of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] })
+    const theirs = of({ Dawn: [one, as(two, { subject: 'Theirs' })], Dusk: [four, mail('5')] })
+    const { merged, conflicts, joined } = merge(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(ids(merged)).toEqual({ Dawn: ['1', '2'], Dusk: ['4', '5'] })
+    expect([event(merged, '1')?.subject, event(merged, '2')?.subject]).toEqual(['Mine', 'Theirs'])
+    expect(joined.mine.map(differenceSentence)).toEqual(['event 1: Subject is now “Mine”'])
+    expect(joined.theirs).toHaveLength(3)
+  })
+
+  test('details, documents, the order of events, and the order of sections', () => {
+    const mine = of({ Dawn: [three, two, one], Dusk: [four] }, { details: { ...base.details, playtime: '45 minutes' } })
+    const theirs = of(
+      { Dusk: [four], Dawn: [one, two, three] },
+      { details: { ...base.details, maturity: 'High' }, documents: [form('Card'), form('Plan')] },
+    )
+    const { merged, conflicts } = merge(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(Object.entries(ids(merged))).toEqual([
+      ['Dusk', ['4']],
+      ['Dawn', ['3', '2', '1']],
+    ])
+    expect(merged.details).toMatchObject({ playtime: '45 minutes', maturity: 'High' })
+    expect(merged.documents.map(({ fileName }) => fileName)).toEqual(['Card', 'Plan'])
+  })
+
+  test('one moved an event, the other rewrote it', () => {
+    const mine = of({ Dawn: [one, three], Dusk: [four, two] })
+    const theirs = of({ Dawn: [one, as(two, { subject: 'Theirs' }), three], Dusk: [four] })
+    const { merged, conflicts } = merge(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(ids(merged)).toEqual({ Dawn: ['1', '3'], Dusk: ['4', '2'] })
+    expect(event(merged, '2')?.subject).toBe('Theirs')
+  })
+
+  test('one renamed a section, the other added to it', () => {
+    const mine = of({ Morning: [one, two, three], Dusk: [four] })
+    const theirs = of({ Dawn: [one, two, mail('5'), three], Dusk: [four] })
+    const { merged, conflicts, joined } = merge(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(ids(merged)).toEqual({ Morning: ['1', '2', '5', '3'], Dusk: ['4'] })
+    expect(joined.mine.map(differenceSentence)).toEqual(['section Dawn is now called Morning'])
+  })
+
+  test('one took a section away, the other added to it: what was added is there', () => {
+    const { merged, conflicts } = merge(base, of({ Dawn: [one, two, three] }), of({ Dawn: [one, two, three], Dusk: [four, mail('5')] }))
+    expect(conflicts).toEqual([])
+    expect(ids(merged)).toEqual({ Dawn: ['1', '2', '3'], Dusk: ['5'] })
+  })
+})
+
+test('both added an event under the next free number: both are there, and what led to mine leads to it', () => {
+  const mine = of({ Dawn: [as(one, { next: '5' }), two, three], Dusk: [four, mail('5', { subject: 'Mine' })] })
+  const theirs = of({ Dawn: [one, as(two, { next: '5' }), three], Dusk: [four, mail('5', { subject: 'Theirs' })] })
+  const { merged, conflicts, renumbered } = merge(base, mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(renumbered).toEqual([{ from: '5', to: '6' }])
+  expect(ids(merged)['Dusk']).toEqual(['4', '5', '6'])
+  expect([event(merged, '1')?.next, event(merged, '2')?.next]).toEqual(['6', '5'])
+  expect([event(merged, '5')?.subject, event(merged, '6')?.subject]).toEqual(['Theirs', 'Mine'])
+})
+
+describe('what both changed, each in another way, is asked', () => {
+  test.each<[string, Scenario, Scenario, unknown]>([
+    [
+      'one event',
+      of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] }),
+      of({ Dawn: [as(one, { next: '4' }), two, three], Dusk: [four] }),
+      ['event 1', ['event 1: Subject is now “Mine”'], ['event 1: Next event now leads to 4']],
+    ],
+    [
+      'an event one rewrote and the other took away',
+      of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] }),
+      of({ Dawn: [two, three], Dusk: [four] }),
+      ['event 1', ['event 1: Subject is now “Mine”'], ['event 1 is gone']],
+    ],
+    [
+      'a detail',
+      { ...base, details: { ...base.details, playtime: '45 minutes' } },
+      { ...base, details: { ...base.details, playtime: '30 minutes' } },
+      ['details playtime', ['details: Playtime is now “45 minutes”'], ['details: Playtime is now “30 minutes”']],
+    ],
+    [
+      'a document',
+      { ...base, documents: [form('Card', 'Mine')] },
+      { ...base, documents: [] },
+      ['document Card', ['document Card changed: Title'], ['document Card is gone']],
+    ],
+    [
+      'the name of a section',
+      of({ Morning: [one, two, three], Dusk: [four] }),
+      of({ Sunrise: [one, two, three], Dusk: [four] }),
+      ['section Dawn', ['section Dawn is now called Morning'], ['section Dawn is now called Sunrise']],
+    ],
+    [
+      'the order of events',
+      of({ Dawn: [three, two, one], Dusk: [four] }),
+      of({ Dawn: [two, one, three], Dusk: [four] }),
+      ['order of Dawn', ['section Dawn: its events are in another order'], ['section Dawn: its events are in another order']],
+    ],
+  ])('%s', (_, mine, theirs, conflict) => {
+    expect(told(mine, theirs)).toEqual([conflict])
+    const key = told(mine, theirs)[0]?.[0] as string
+    expect(merge(base, mine, theirs, { [key]: 'mine' }).merged).toEqual(mine)
+    expect(merge(base, mine, theirs, { [key]: 'theirs' }).merged).toEqual(theirs)
+  })
+
+  test('and changed alike it is not', () => {
+    const both = of({ Dawn: [as(one, { subject: 'Both' }), two, three], Dusk: [four] })
+    expect(merge(base, both, structuredClone(both))).toMatchObject({ merged: both, conflicts: [] })
+  })
+})
+
+/** What an author does, drawn by chance. */
+type Edit = (scenario: Scenario) => Scenario
+
+const inSections =
+  (to: (events: readonly ScenarioEvent[], name: string) => readonly ScenarioEvent[]): Edit =>
+  scenario => ({
+    ...scenario,
+    sections: scenario.sections.map(({ name, events }) => ({ name, events: [...to(events, name)] })),
+  })
+const rewrite = (id: string, subject: string) =>
+  inSections(events => events.map(found => (found.id === id ? as(found, { subject }) : found)))
+const remove = (id: string) => inSections(events => events.filter(found => found.id !== id))
+const add = (id: string, section: string, at: number) =>
+  inSections((events, name) => (name === section ? events.toSpliced(at % (events.length + 1), 0, mail(id)) : events))
+const move =
+  (id: string, to: string): Edit =>
+  scenario => {
+    const moving = event(scenario, id)
+    const from = scenario.sections.find(({ events }) => events.some(found => found.id === id))
+    if (!moving || from?.name === to || !scenario.sections.some(({ name }) => name === to)) return scenario
+    return inSections((events, name) => (name === to ? [...events, moving] : events))(remove(id)(scenario))
+  }
+const reverse = (section: string) => inSections((events, name) => (name === section ? events.toReversed() : events))
+const rename =
+  (from: string, to: string): Edit =>
+  scenario => ({ ...scenario, sections: scenario.sections.map(section => (section.name === from ? { ...section, name: to } : section)) })
+const detail =
+  (field: 'playtime' | 'maturity', words: string): Edit =>
+  scenario => ({ ...scenario, details: { ...scenario.details, [field]: words } })
+
+const LONG = scenarioOf({
+  Dawn: ['1', '2', '3', '4'].map(id => mail(id)),
+  Noon: ['5', '6', '7', '8'].map(id => mail(id)),
+  Dusk: ['9', '10', '11', '12'].map(id => mail(id)),
+})
+const SECTIONS = ['Dawn', 'Noon', 'Dusk']
+
+/** Edits by somebody who touches these events and this detail, and gives new events ids of his own. */
+const edits = (who: string, events: readonly string[], field: 'playtime' | 'maturity'): fc.Arbitrary<Edit> => {
+  const id = fc.constantFrom(...events)
+  const section = fc.constantFrom(...SECTIONS)
+  const edit = fc.oneof(
+    fc.tuple(id, fc.string()).map(([of, words]) => rewrite(of, words)),
+    id.map(remove),
+    fc.tuple(fc.nat(3), section, fc.nat(9)).map(([number, to, at]) => (scenario: Scenario) => {
+      const fresh = `${who}${number}`
+      return event(scenario, fresh) ? scenario : add(fresh, to, at)(scenario)
+    }),
+    fc.tuple(id, section).map(([of, to]) => move(of, to)),
+    fc.string().map(words => detail(field, words)),
+  )
+  return fc.array(edit, { maxLength: 8 }).map(list => (scenario: Scenario) => list.reduce((now, next) => next(now), scenario))
+}
+const ALL = LONG.sections.flatMap(({ events }) => events.map(({ id }) => id))
+const anything = (who: string) =>
+  fc
+    .tuple(edits(who, ALL, 'playtime'), fc.option(fc.constantFrom(...SECTIONS)), fc.boolean())
+    .map(([many, section, turns]): Edit => scenario => {
+      const edited = many(scenario)
+      if (section === null) return edited
+      return turns ? reverse(section)(edited) : rename(section, `${section} by ${who}`)(edited)
+    })
+
+describe('whatever they do', () => {
+  test('one who did nothing changes nothing', () => {
+    fc.assert(
+      fc.property(anything('a'), edit => {
+        const a = edit(LONG)
+        expect(merge(LONG, a, LONG)).toMatchObject({ merged: a, conflicts: [] })
+        expect(merge(LONG, LONG, a)).toMatchObject({ merged: a, conflicts: [] })
+        expect(merge(LONG, a, a)).toMatchObject({ merged: a, conflicts: [] })
+      }),
+    )
+  })
+
+  test('what they do to different things is joined, whoever saves first', () => {
+    const odd = ALL.filter((_, index) => index % 2 === 0)
+    const even = ALL.filter((_, index) => index % 2 === 1)
+    fc.assert(
+      fc.property(edits('a', odd, 'playtime'), edits('b', even, 'maturity'), (first, second) => {
+        const [a, b] = [first(LONG), second(LONG)]
+        const joined = merge(LONG, a, b)
+        expect(joined.conflicts).toEqual([])
+        expect(joined.merged).toEqual(merge(LONG, b, a).merged)
+        for (const id of [...odd, ...even]) expect(event(joined.merged, id)).toEqual(event(odd.includes(id) ? a : b, id))
+        expect(joined.merged.details).toMatchObject({ playtime: a.details.playtime, maturity: b.details.maturity })
+      }),
+    )
+  })
+
+  test('nothing is lost in silence: what either of them changed is in the scenario, or asked about', () => {
+    fc.assert(
+      fc.property(anything('a'), anything('b'), (first, second) => {
+        const [a, b] = [first(LONG), second(LONG)]
+        const { merged, conflicts } = merge(LONG, a, b)
+        const asked = new Set(conflicts.map(conflict => conflict.event))
+        for (const side of [a, b]) {
+          for (const id of [...ALL, ...side.sections.flatMap(({ events }) => events.map(found => found.id))]) {
+            const [was, is] = [event(LONG, id), event(side, id)]
+            if (JSON.stringify(was) !== JSON.stringify(is) && !asked.has(id)) expect(event(merged, id), id).toEqual(is)
+          }
+        }
+        for (const conflict of conflicts) expect(conflict.mine.length * conflict.theirs.length, conflict.key).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('chosen throughout, each conflict is as the chosen side has it', () => {
+    fc.assert(
+      fc.property(anything('a'), anything('b'), (first, second) => {
+        const [a, b] = [first(LONG), second(LONG)]
+        const { conflicts } = merge(LONG, a, b)
+        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, 'theirs' as const]))
+        const { merged } = merge(LONG, a, b, choices)
+        const events = conflicts.flatMap(({ event: id }) => id ?? [])
+        expect(events.map(id => event(merged, id))).toEqual(events.map(id => event(b, id)))
+      }),
+    )
+  })
+})

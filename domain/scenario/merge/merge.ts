@@ -1,0 +1,167 @@
+// Two authors wrote on one version of a scenario: what both made of it, joined event by event (rule 156). Nothing is lost in silence: what
+// only one side changed is taken from that side, and what both changed in different ways is a conflict somebody has to decide.
+import { type Difference, differences } from '../file/differences.ts'
+import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { ordered } from './ordered.ts'
+import { type Choices, each, type Pick, picking, type Side, type Three } from './pick.ts'
+import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
+
+export interface Conflict {
+  /** By which the choices name it: 'event 12'. */
+  readonly key: string
+  /** The event it is about; null: something else of the scenario. */
+  readonly event: string | null
+  /** What each side did to it since the base. */
+  readonly mine: readonly Difference[]
+  readonly theirs: readonly Difference[]
+}
+
+export interface Merge {
+  readonly merged: Scenario
+  readonly conflicts: readonly Conflict[]
+  /** What each side did besides; it is in the merged scenario. */
+  readonly joined: Readonly<Record<Side, readonly Difference[]>>
+  /** Events of mine that got another id, because both sides had added one under theirs. */
+  readonly renumbered: readonly Renumbered[]
+}
+
+/** Until a conflict is chosen, the merged scenario has it as mine. */
+export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices: Choices = {}): Merge => {
+  const { pick, asked } = picking(choices)
+  const numbered = withOwnIds({ base, mine, theirs })
+  const { three, names } = withOneName(numbered.three, pick)
+  const merged: Scenario = {
+    ...mine,
+    details: mergedDetails(
+      each(three, ({ details }) => details),
+      pick,
+    ),
+    sections: mergedSections(three, pick),
+    documents: mergedDocuments(
+      each(three, ({ documents }) => documents),
+      pick,
+    ),
+  }
+  const made = { mine: madeBy('mine', three, names), theirs: madeBy('theirs', three, names) }
+  const conflicts = [...asked].map(key => conflictOf(key, made))
+  const told = new Set(conflicts.flatMap(conflict => [...conflict.mine, ...conflict.theirs]))
+  const joined = { mine: made.mine.filter(one => !told.has(one)), theirs: made.theirs.filter(one => !told.has(one)) }
+  return { merged, conflicts, joined, renumbered: numbered.renumbered }
+}
+
+type Made = Readonly<Record<Side, readonly Difference[]>>
+
+const madeBy = (side: Side, three: Three<Scenario>, names: readonly Names[]): readonly Difference[] => [
+  ...names.filter(name => name[side] !== name.base).map(name => renamedTo(name.base, name[side])),
+  ...differences(three.base, three[side]),
+]
+
+const renamedTo = (name: string, after: string): Difference => ({ code: 'section renamed', event: null, values: { name, after } })
+
+const conflictOf = (key: string, made: Made): Conflict => {
+  const isAbout = (difference: Difference) => keyOf(difference) === key
+  return {
+    key,
+    event: key.startsWith('event ') ? key.slice('event '.length) : null,
+    mine: made.mine.filter(isAbout),
+    theirs: made.theirs.filter(isAbout),
+  }
+}
+
+/** The conflict a difference would belong to. */
+const keyOf = ({ code, event, values }: Difference): string => {
+  if (event !== null) return `event ${event}`
+  if (values['field'] !== undefined) return `details ${values['field']}`
+  if (code === 'sections reordered') return 'sections'
+  if (code === 'events reordered') return `order of ${values['name']}`
+  return `${code.startsWith('document') ? 'document' : 'section'} ${values['name']}`
+}
+
+const mergedDetails = (three: Three<ScenarioDetails>, pick: Pick): ScenarioDetails => {
+  const fields = new Set(Object.values(three).flatMap(details => Object.keys(details)))
+  const picked = [...fields].map(
+    field =>
+      [
+        field,
+        pick(
+          `details ${field}`,
+          each(three, details => valueIn(details, field)),
+        ),
+      ] as const,
+  )
+  return { ...three.mine, ...Object.fromEntries(picked) }
+}
+
+const valueIn = (details: ScenarioDetails, field: string): unknown => Reflect.get(details, field)
+
+interface Placed {
+  readonly event: ScenarioEvent
+  readonly section: string
+}
+
+const mergedSections = (three: Three<Scenario>, pick: Pick): Scenario['sections'] => {
+  const places = each(three, placesIn)
+  const events = new Map<string, Placed>()
+  for (const id of keysOf(places)) {
+    const placed = pickedEvent(
+      `event ${id}`,
+      each(places, place => place.get(id)),
+      pick,
+    )
+    if (placed) events.set(id, placed)
+  }
+  const names = each(three, ({ sections }) => sections.map(({ name }) => name))
+  const idsIn = (name: string) =>
+    each(three, ({ sections }) => sections.find(section => section.name === name)?.events.map(({ id }) => id) ?? [])
+  return ordered('sections', names, keptSections(names, events, pick), pick).map(name => {
+    const kept = new Set([...events].filter(([, { section }]) => section === name).map(([id]) => id))
+    const ids = ordered(`order of ${name}`, idsIn(name), kept, pick)
+    return { name, events: ids.flatMap(id => events.get(id)?.event ?? []) }
+  })
+}
+
+const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
+  new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
+
+/** Where everybody has it, one may have moved it and the other rewritten it. */
+const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick): Placed | undefined =>
+  base && mine && theirs
+    ? {
+        event: pick(key, { base: base.event, mine: mine.event, theirs: theirs.event }),
+        section: pick(key, { base: base.section, mine: mine.section, theirs: theirs.section }),
+      }
+    : pick(key, { base, mine, theirs })
+
+/** A section that one side took away stays as long as an event stands in it. */
+const keptSections = (names: Three<readonly string[]>, events: ReadonlyMap<string, Placed>, pick: Pick): ReadonlySet<string> => {
+  const used = new Set([...events.values()].map(({ section }) => section))
+  const all = new Set([...names.mine, ...names.theirs])
+  return new Set(
+    [...all].filter(
+      name =>
+        used.has(name) ||
+        pick(
+          `section ${name}`,
+          each(names, list => list.includes(name)),
+        ),
+    ),
+  )
+}
+
+const mergedDocuments = (three: Three<readonly ScenarioDocument[]>, pick: Pick): ScenarioDocument[] => {
+  const named = each(three, documents => new Map(documents.map(document => [document.fileName, document])))
+  const kept = new Map<string, ScenarioDocument>()
+  for (const name of keysOf(named)) {
+    const document = pick(
+      `document ${name}`,
+      each(named, documents => documents.get(name)),
+    )
+    if (document) kept.set(name, document)
+  }
+  const names = each(named, documents => [...documents.keys()])
+  // Nobody sees an order of documents: it is nothing to be asked about.
+  return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(name => kept.get(name) ?? [])
+}
+
+const keysOf = ({ base, mine, theirs }: Three<ReadonlyMap<string, unknown>>): ReadonlySet<string> =>
+  new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])

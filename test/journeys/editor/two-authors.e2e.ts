@@ -1,0 +1,140 @@
+// Two authors on one scenario (rule 156): Maren writes in the page, Iver saves meanwhile.
+import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import { at, choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import type { House } from '#test/support/house.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const mail = (id: string, subject: string, more: object = {}) => ({
+  ...{ id, type: 'Email', name: 'Pier office', subject, content: `<p>${subject}.</p>`, displayAfter: Number(id) },
+  ...more,
+})
+const options = [
+  { id: 'o1', text: 'Call the harbour', next: '-1' },
+  { id: 'o2', text: 'Wait for daylight', next: '-1' },
+]
+const [gate, keys, down] = [
+  mail('1', 'The gate stands open'),
+  mail('2', 'Who has the keys', { responseType: 'option', options }),
+  mail('3', 'Stand down'),
+]
+const begun = [gate, keys, down]
+
+const iverAt = async (house: House, fileName: string) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  return {
+    saves: (events: readonly object[], more: object = {}) =>
+      makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events }], ...more }, token),
+    reads: async () => {
+      const { scenario, playtime } = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: fileName }, token)
+      return { playtime, subjects: scenario.flatMap(({ events }) => events).map(({ id, subject }) => `${id} ${subject}`) }
+    },
+  }
+}
+
+const load = async (page: Page, name: string) => {
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, `Scenario name ${name} loaded successfully.`)
+}
+const rewrite = async (page: Page, from: string, to: string) => {
+  await rows(page).filter({ hasText: from }).getByRole('button').click()
+  await at(page, 'Subject').fill(to)
+  await saveEvent(page)
+}
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Two versions' })
+
+test('what they wrote in different events is kept, both of it', async ({ page, house }) => {
+  const iver = await iverAt(house, 'Two of us')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Two of us')
+  const led = options.map(option => (option.id === 'o2' ? { ...option, next: '3' } : option))
+  await iver.saves([gate, { ...keys, options: led, timeLimit: 240 }, down, mail('4', 'The harbour calls')], {
+    playtime: '45 minutes',
+  })
+
+  await rewrite(page, 'The gate stands open', 'The gate is shut')
+  await expect(dialog(page)).toContainText('so both can be kept: nothing of either is lost.')
+  await expect(dialog(page).getByRole('list', { name: 'Yours' }).getByRole('listitem')).toHaveText([
+    'event 1: Subject is now “The gate is shut”',
+  ])
+  await expect(dialog(page).getByRole('list', { name: 'Theirs' }).getByRole('listitem')).toHaveText([
+    'details: Playtime is now “45 minutes”',
+    'event 2: Time to answer is now 240 seconds',
+    'event 2: option 2 now leads to 3',
+    'event 4 is new, in section 1',
+  ])
+  await lookAround(page, 'two versions that can both be kept')
+  await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
+  await said(page, /^Scenario Two of us was saved as version 3\./)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
+  expect(await iver.reads()).toEqual({
+    playtime: '45 minutes',
+    subjects: ['1 The gate is shut', '2 Who has the keys', '3 Stand down', '4 The harbour calls'],
+  })
+})
+
+test('what both changed is listed in sentences, and chosen one by one', async ({ page, house }) => {
+  const iver = await iverAt(house, 'Both of us')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Both of us')
+  await iver.saves([mail('1', 'The gate is jammed'), keys, mail('3', 'Go home')])
+
+  await rewrite(page, 'The gate stands open', 'The gate is shut')
+  const keep = dialog(page).getByRole('button', { name: 'Keep both' })
+  await expect(dialog(page)).toContainText('Still to be chosen: 1.')
+  await expect(keep).toHaveAttribute('aria-disabled', 'true')
+  const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
+  await expect(both).toContainText('Event 1: The gate is shut')
+  await expect(both).toContainText('event 1: Subject is now “The gate is jammed”')
+  await expect(dialog(page).getByRole('list', { name: 'Theirs besides' })).toHaveText(
+    'event 3: Text was rewrittenevent 3: Subject is now “Go home”',
+  )
+  await lookAround(page, 'two versions of one event')
+  await both.getByRole('radio', { name: 'Theirs' }).focus()
+  await page.keyboard.press('Space')
+  await keep.press('Enter')
+  await said(page, /^Scenario Both of us was saved as version 3\.|has not changed/)
+  expect((await iver.reads()).subjects).toEqual(['1 The gate is jammed', '2 Who has the keys', '3 Go home'])
+  await expect(editor(page).getByLabel('Subject', { exact: true })).toHaveValue('The gate is jammed')
+})
+
+test('both added an event of the same number: both are there, and who wrote one is told its new number', async ({ page, house }) => {
+  const iver = await iverAt(house, 'Same number')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Same number')
+  await iver.saves([...begun, mail('4', 'The harbour calls')])
+  await rows(page).filter({ hasText: 'Stand down' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Copy the event' }).click()
+  await at(page, 'Subject').fill('Mine is four')
+  await saveEvent(page)
+  await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
+  await said(page, /Yours are now: 5 \(4\)\./)
+  await expect(rows(page)).toHaveCount(5)
+  expect((await iver.reads()).subjects.slice(3)).toEqual(['4 The harbour calls', '5 Mine is four'])
+})
+
+test('all of theirs, or all of mine, can still be had', async ({ page, house }) => {
+  const iver = await iverAt(house, 'One of us')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'One of us')
+  await iver.saves([mail('1', 'The gate is jammed'), keys, down])
+  await rewrite(page, 'Stand down', 'Go home')
+  await dialog(page).getByRole('button', { name: 'Take theirs' }).press('Enter')
+  await expect(rows(page)).toHaveText([/The gate is jammed/, /Who has the keys/, /Stand down/])
+
+  await iver.saves([mail('1', 'The gate is gone'), keys, down])
+  await rewrite(page, 'Stand down', 'Go home at once')
+  await dialog(page).getByRole('button', { name: 'Save mine as the next version' }).press('Enter')
+  await said(page, /^Scenario One of us was saved as version 4\./)
+  expect((await iver.reads()).subjects).toEqual(['1 The gate is jammed', '2 Who has the keys', '3 Go home at once'])
+})

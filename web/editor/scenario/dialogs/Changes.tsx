@@ -1,0 +1,31 @@
+import { differenceSentence } from '#contracts/findings.ts'
+import type { Difference } from '#domain/scenario/file/differences.ts'
+import css from './dialogs.module.css'
+
+interface ChangesProps {
+  readonly title: string
+  readonly changes: readonly Difference[]
+  readonly none?: string
+}
+
+/** What is told before it is too much to be read at once. */
+const MOST = 100
+
+/** What was done, in sentences: "event 12: option 2 now leads to 31". */
+export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) => (
+  <ul aria-label={title}>
+    {changes.length === 0 && <li>{none}</li>}
+    {changes.slice(0, MOST).map(difference => (
+      <li key={JSON.stringify(difference)}>{differenceSentence(difference)}</li>
+    ))}
+    {changes.length > MOST && <li>And {changes.length - MOST} more.</li>}
+  </ul>
+)
+
+/** The same below whose it is. */
+export const Changes = (changes: ChangesProps) => (
+  <div className={css['side']}>
+    <p className={css['of']}>{changes.title}</p>
+    <ChangeList {...changes} />
+  </div>
+)

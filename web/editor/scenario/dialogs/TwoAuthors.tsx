@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react'
+import { conflictTitle } from '#contracts/findings.ts'
+import { sentence } from '#contracts/messages.ts'
+import { type Conflict, merge } from '#domain/scenario/merge/merge.ts'
+import type { Choices, Side } from '#domain/scenario/merge/pick.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Segments } from '#web/kit/form/Segments.tsx'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { type LoadedScenario, workIn } from '../desk/loading.ts'
+import { keepBoth, scenarioOf } from '../desk/saving.ts'
+import { titleOf } from '../desk/words.ts'
+import { allEvents, type Work } from '../desk/work.ts'
+import { Changes } from './Changes.tsx'
+import css from './dialogs.module.css'
+import { OneOfThem } from './TwoTexts.tsx'
+
+interface TwoAuthorsProps {
+  /** The version both began from. */
+  readonly base: Pick<Work, 'details' | 'sections' | 'documents'>
+  readonly theirs: LoadedScenario
+  readonly onClose: () => void
+}
+
+/** What both authors did to one version, joined where it can be, and chosen where they did different things to the same. */
+export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
+  const desk = useDesk()
+  const mine = useOnDesk(workOf)
+  const [choices, choose] = useState<Choices>({})
+  const name = theirs.fileName
+  const joined = useMemo(
+    () => merge(scenarioOf(name, { ...base, editing: null }), scenarioOf(name, mine), scenarioOf(name, workIn(theirs)), choices),
+    [base, mine, theirs, name, choices],
+  )
+  const { conflicts } = joined
+  const left = conflicts.filter(({ key }) => choices[key] === undefined).length
+  return (
+    <>
+      <p className={css['lead']}>
+        {conflicts.length === 0 ? sentence('both can be kept') : sentence('both changed', { n: conflicts.length })}
+      </p>
+      <div className={css['differences']}>
+        {conflicts.length > 0 && (
+          <ol className={css['conflicts']} aria-label="Changed by both">
+            {conflicts.map(conflict => (
+              <li key={conflict.key}>
+                <OneConflict
+                  conflict={conflict}
+                  title={titleIn(joined.merged, conflict)}
+                  chosen={choices[conflict.key]}
+                  onChoose={side => choose({ ...choices, [conflict.key]: side })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={css['both']}>
+          <Changes title={conflicts.length === 0 ? 'Yours' : 'Yours besides'} changes={joined.joined.mine} />
+          <Changes title={conflicts.length === 0 ? 'Theirs' : 'Theirs besides'} changes={joined.joined.theirs} />
+        </div>
+      </div>
+      <p role="status" className={css['note']}>
+        {left > 0 && sentence('conflicts left', { n: left })}
+      </p>
+      <div className={css['actions']}>
+        <OneOfThem theirs={theirs} onClose={onClose} />
+        <Button variant="primary" aria-disabled={left > 0} onClick={() => left === 0 && void keepBoth(desk, theirs, joined)}>
+          Keep both
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** An event is known by its words, too. */
+const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {
+  const event = allEvents(sections).find(found => found.id === id)
+  return event ? `${conflictTitle(key)}: ${titleOf(event)}` : conflictTitle(key)
+}
+
+const SIDES = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'theirs', label: 'Theirs' },
+] as const
+
+interface OneConflictProps {
+  readonly conflict: Conflict
+  readonly title: string
+  readonly chosen: Side | undefined
+  readonly onChoose: (side: Side) => void
+}
+
+const OneConflict = ({ conflict, title, chosen, onChoose }: OneConflictProps) => (
+  <>
+    <div className={css['conflict']}>
+      <strong>{title}</strong>
+      <Segments<Side | ''> label={title} options={SIDES} value={chosen ?? ''} onChange={side => side !== '' && onChoose(side)} />
+    </div>
+    <div className={css['both']}>
+      <Changes title="Yours" changes={conflict.mine} />
+      <Changes title="Theirs" changes={conflict.theirs} />
+    </div>
+  </>
+)

@@ -1,0 +1,40 @@
+import { differences } from '#domain/scenario/file/differences.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { stateOf, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { type LoadedScenario, workIn } from '../desk/loading.ts'
+import { saveOver, scenarioOf } from '../desk/saving.ts'
+import { Changes } from './Changes.tsx'
+import css from './dialogs.module.css'
+
+interface TwoTextsProps {
+  readonly theirs: LoadedScenario
+  readonly onClose: () => void
+}
+
+/** Two scenarios under one name that began from nothing they share: one of them takes the other's place. */
+export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
+  const mine = useOnDesk(workOf)
+  const found = differences(scenarioOf(theirs.fileName, workIn(theirs)), scenarioOf(theirs.fileName, mine))
+  return (
+    <>
+      <div className={css['differences']}>
+        <Changes title="What yours changes in theirs" changes={found} />
+      </div>
+      <div className={css['actions']}>
+        <OneOfThem theirs={theirs} onClose={onClose} />
+      </div>
+    </>
+  )
+}
+
+/** All of mine, or all of theirs. */
+export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
+  const desk = useDesk()
+  return (
+    <>
+      <Button onClick={onClose}>Go on writing</Button>
+      <Button onClick={() => desk.set(stateOf(workIn(theirs), theirs.fileName, theirs.version))}>Take theirs</Button>
+      <Button onClick={() => void saveOver(desk)}>Save mine as the next version</Button>
+    </>
+  )
+}
