@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type FocusEvent, Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
@@ -16,12 +16,23 @@ import { type EventDetail, useEvent } from './use-event.ts'
 
 const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
+interface EventCardProps {
+  readonly id: string
+  /** Told the event while the focus is on it or on a window it opened, null afterwards. */
+  readonly onHold: (id: string | null) => void
+}
+
 /** One event: from whom, when, what was answered, by which team, and who got it. */
-export const EventCard = ({ id }: { readonly id: string }) => {
+export const EventCard = ({ id, onHold }: EventCardProps) => {
   const { detail, problem } = useEvent(id)
   const [reading, setReading] = useState(false)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const stays = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role="dialog"]')
+    // Another window of the machine: whoever comes back finds what he left.
+    if (!stays && document.hasFocus()) onHold(null)
+  }
   return (
-    <Card flush aria-label="Selected event" id="selected-event">
+    <Card flush aria-label="Selected event" id="selected-event" onFocus={() => onHold(id)} onBlur={onBlur}>
       {detail ? (
         <>
           <div className={css['body']}>

@@ -24,7 +24,7 @@ const MOST = 30
 /** Every player's way with one event: whether he got it, opened it, and what he answered, in words. */
 export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail: EventDetail }) => {
   const { login } = useDesk()
-  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`)
+  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, { list: 'Players of the message' })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { hideReply } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
+import { useKeptFocus } from '../side/use-kept-focus.ts'
 import { clockTime, exactTime } from '../shown-time.ts'
 import css from './Replies.module.css'
 import type { EventDetail } from './use-event.ts'
@@ -12,9 +14,11 @@ type Reply = EventDetail['replies'][number]
 
 /** What players wrote below a post; a facilitator can take it out of everybody's feed (rule 106). */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus(list)
   if (event.type !== 'Social') return null
   return (
-    <div>
+    <div ref={list} tabIndex={-1} {...focus}>
       <h3 className={css['heading']}>
         {replies.length === 1 ? '1 reply' : `${replies.length} replies`}, {likes === 1 ? '1 like' : `${likes} likes`}
       </h3>
@@ -35,7 +39,7 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
     if (done) showBanner(done.type, done.data)
   }
   return (
-    <li className={css['reply']}>
+    <li data-row={reply.id} tabIndex={-1} className={css['reply']}>
       <p className={css['who']}>
         {reply.user}
         {reply.team !== '' && `, ${reply.team}`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>

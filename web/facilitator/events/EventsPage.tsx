@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { EventCard } from '../event/EventCard.tsx'
@@ -19,9 +20,11 @@ export const EventsPage = () => {
   const { events, phase } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
-  const event = shownEvent(events, place.event)
+  // The next question that goes out must not take an event away from under somebody's hands, or close the mail he reads out.
+  const [held, setHeld] = useState<string | null>(null)
+  const event = shownEvent(events, place.event ?? held)
   const timeline = <Timeline selected={event?.id ?? null} />
-  const card = event && <EventCard key={event.id} id={event.id} />
+  const card = event && <EventCard key={event.id} id={event.id} onHold={setHeld} />
   // Before the start the links are what a facilitator needs; afterwards they are looked for.
   const isLobby = phase === 'created' || phase === 'open'
   return (

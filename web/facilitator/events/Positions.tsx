@@ -17,7 +17,7 @@ import { useArrangement } from './use-arrangement.ts'
 export const Positions = () => {
   const { currentPositions } = useConsole()
   const all = currentPositions.flatMap(({ players }) => players)
-  const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`)
+  const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`, { list: 'Positions of players' })
   const isFound = new Set(found)
   const positions = currentPositions.map(position => ({ position, found: position.players.filter(one => isFound.has(one)) }))
   // In a narrow window team and due time stand below the name and the subject.

@@ -15,18 +15,26 @@ interface Find<T> {
   readonly field: React.ReactNode
 }
 
-/** A field to find somebody in a list by name or team; the list is that of this moment, however often it changes meanwhile. */
-export const useFind = <T,>(all: readonly T[], wordsOf: (one: T) => string): Find<T> => {
+/**
+ * A field to find somebody in a list by name or team; the list is that of this moment, however often it changes meanwhile.
+ *
+ * @param list what the list is called: there may be several on a page
+ */
+export const useFind = <T,>(
+  all: readonly T[],
+  wordsOf: (one: T) => string,
+  { list, label = 'Find a player' }: { readonly list: string; readonly label?: string },
+): Find<T> => {
   const [query, setQuery] = useState('')
   const isOffered = all.length > MANY || query !== ''
   const found = foundIn(all, wordsOf, query)
   const isFinding = query.trim() !== ''
   const field = isOffered && (
-    <div className={css['find']} role="search" aria-label="Players">
+    <div className={css['find']} role="search" aria-label={list}>
       <TextField
         type="search"
-        aria-label="Find a player"
-        placeholder="Find a player"
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         maxLength={60}

@@ -8,37 +8,47 @@ import { useBusy } from '../desk/use-busy.ts'
 
 const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
-/** Lets a player come back under his alias from another device (rule 112). Asked first: the device he sits at now stops taking part. */
-export const ReleaseSeat = ({ player, released }: { readonly player: string; readonly released: boolean }) => {
+/**
+ * Lets a player come back under his alias from another device (rule 112). Asked first: the device he sits at now stops taking part. The
+ * window belongs to the list of players, not to a row of it, which may move or go while somebody reads.
+ */
+export const useRelease = () => {
   const { act } = useDesk()
-  const [asking, setAsking] = useState(false)
+  const [player, ask] = useState<string | null>(null)
   const [busy, run] = useBusy()
-  const release = async () => {
-    const done = await act<typeof releaseSeat>(`Release the seat of ${player}`, 'releaseSeat', { player })
-    setAsking(false)
+  const close = () => ask(null)
+  const release = async (released: string) => {
+    const done = await act<typeof releaseSeat>(`Release the seat of ${released}`, 'releaseSeat', { player: released })
+    close()
     if (done) showBanner(done.type, done.data)
   }
-  if (released) return null
-  return (
-    <>
-      <Button size="sm" aria-label={`Release the seat of ${player}`} onClick={() => setAsking(true)}>
-        Release
-      </Button>
-      {asking && (
-        <Suspense>
-          <Confirm
-            open
-            title={`Release the seat of ${player}?`}
-            action="Release seat"
-            busy={busy}
-            onClose={() => setAsking(false)}
-            onConfirm={() => run(release)}
-          >
-            Whoever opens the players’ link next and types the name {player} takes the seat, with all answers. The device used until now
-            stops taking part.
-          </Confirm>
-        </Suspense>
-      )}
-    </>
+  const question = player !== null && (
+    <Suspense>
+      <Confirm
+        open
+        title={`Release the seat of ${player}?`}
+        action="Release seat"
+        busy={busy}
+        onClose={close}
+        onConfirm={() => run(() => release(player))}
+      >
+        Whoever opens the players’ link next and types the name {player} takes the seat, with all answers. The device used until now stops
+        taking part.
+      </Confirm>
+    </Suspense>
   )
+  return { ask, question, isAsking: player !== null }
 }
+
+interface ReleaseSeatProps {
+  readonly player: string
+  readonly released: boolean
+  readonly onAsk: (player: string) => void
+}
+
+export const ReleaseSeat = ({ player, released, onAsk }: ReleaseSeatProps) =>
+  !released && (
+    <Button size="sm" aria-label={`Release the seat of ${player}`} onClick={() => onAsk(player)}>
+      Release
+    </Button>
+  )

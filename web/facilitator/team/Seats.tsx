@@ -1,20 +1,25 @@
+import { useRef } from 'react'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
-import { ReleaseSeat } from '../side/ReleaseSeat.tsx'
+import { ReleaseSeat, useRelease } from '../side/ReleaseSeat.tsx'
+import { useKeptFocus } from '../side/use-kept-focus.ts'
 import css from './Seats.module.css'
 import type { TeamPlayers } from './teams.ts'
 
 /** Every player by team; a seat is released for one whose device was replaced. */
 export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const all = teams.flatMap(({ players }) => players)
-  const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`)
+  const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, { list: 'Seats of players' })
   const isFound = new Set(found)
   const shown = teams.map(team => ({ ...team, found: team.players.filter(one => isFound.has(one)) }))
+  const { ask, question, isAsking } = useRelease()
+  const card = useRef<HTMLElement>(null)
+  const focus = useKeptFocus(card, isAsking)
   return (
-    <Card aria-labelledby="seats">
+    <Card ref={card} tabIndex={-1} {...focus} aria-labelledby="seats">
       <div className={css['head']}>
         <h2 id="seats" className={css['heading']}>
           Players by team
@@ -24,8 +29,9 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
       {shown
         .filter(team => !isFinding || team.found.length > 0)
         .map(team => (
-          <Team key={team.team} {...team} />
+          <Team key={team.team} {...team} onRelease={ask} />
         ))}
+      {question}
     </Card>
   )
 }
@@ -33,7 +39,12 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
 /** Of one team; the next team is to be reached also in the largest room. */
 const MOST = 12
 
-const Team = ({ name, index, players, found }: TeamPlayers & { readonly found: TeamPlayers['players'] }) => {
+interface TeamProps extends TeamPlayers {
+  readonly found: TeamPlayers['players']
+  readonly onRelease: (player: string) => void
+}
+
+const Team = ({ name, index, players, found, onRelease }: TeamProps) => {
   const { shown, more } = useFirst(found, MOST)
   return (
     <section className={css['team']} aria-label={name}>
@@ -46,14 +57,14 @@ const Team = ({ name, index, players, found }: TeamPlayers & { readonly found: T
       </h3>
       <ul>
         {shown.map(({ player, released }) => (
-          <li key={player} className={css['player']}>
+          <li key={player} data-row={player} tabIndex={-1} className={css['player']}>
             <span className={css['alias']}>{player}</span>
             {released && (
               <Tag tone="info" icon={null}>
                 Seat released
               </Tag>
             )}
-            <ReleaseSeat player={player} released={released} />
+            <ReleaseSeat player={player} released={released} onAsk={onRelease} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,116 @@
+// Somebody stands on a button while the room moves: players change team, come back and go, the next question goes out.
+import type { Page } from '@playwright/test'
+import type { addSocial } from '#contracts/play-together.ts'
+import type { changePlayerTeam } from '#contracts/facilitate.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { comesIn, givenLed, type LedPlayer } from '#test/support/led.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const ask = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', content: '<p>Read this out.</p>' }
+const options = [{ text: 'Cut it' }, { text: 'Wait' }]
+const STORY = [
+  { ...ask, id: 'first', subject: 'Cut the link?', displayAfter: 0, options },
+  { ...ask, id: 'talk', type: 'Social', content: 'Queues at the harbour', displayAfter: 0 },
+  { ...ask, id: 'second', subject: 'And the other one?', displayAfter: 3, options },
+]
+const ALIASES = ['tom', 'zieliński', ...Array.from({ length: 12 }, (_, index) => `player ${index + 1}`)]
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page) => page.locator('[data-banner]')
+const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
+  at.getByRole('button', { name: `Release the seat of ${alias}`, exact: true })
+/** Asks as the page does when its window is looked at again; the clock of the database was put forward. */
+const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+const givenStarted = async (page: Page, house: { readonly url: string } & Parameters<typeof givenLed>[0], identifier: string) => {
+  const led = await givenLed(house, { scenario: 'Standing', identifier, teams: ['Athena', 'Artemis'], events: STORY })
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  const players = new Map<string, LedPlayer>()
+  for (const alias of ALIASES) players.set(alias, await comesIn(house.url, led, alias, 'Athena'))
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  const token = led.console.split('/').at(-1) ?? ''
+  const moves = (player: string, team: string) =>
+    makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player, team, by: 'Gus' }, token)
+  return { led, players, moves }
+}
+
+test('who releases a seat keeps his place while another facilitator moves the player', async ({ page, house }) => {
+  const { moves } = await givenStarted(page, house, 'Moved meanwhile')
+  await tab(page, 'Change Team')
+  const [athena, artemis] = [page.getByRole('region', { name: 'Athena' }), page.getByRole('region', { name: 'Artemis' })]
+  await press(page, 'Show all 14')
+  await release(athena, 'tom').focus()
+  await moves('tom', 'Artemis')
+  await expect(release(artemis, 'tom')).toBeFocused()
+
+  // While he is asked whether he means it, too.
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Release the seat of tom?' })
+  await expect(dialog).toBeVisible()
+  await moves('tom', 'Athena')
+  await expect(release(athena, 'tom')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Release seat' }).click()
+  await expect(said(page)).toHaveText('tom can come back from another device.')
+  await expect(athena.getByRole('listitem').filter({ hasText: 'tom' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(release(athena, 'zieliński')).toBeFocused()
+})
+
+test('of many who need help one is found, and the focus stays while he is moved and comes back', async ({ page, house }) => {
+  const { players, moves } = await givenStarted(page, house, 'Many need you')
+  await house.moveClock(200)
+  await refresh(page)
+  const list = page.getByRole('region', { name: 'Need you' })
+  await expect(list.getByRole('button', { name: 'Show all 14' })).toBeVisible()
+  await lookAround(page, 'many need you')
+  const find = list.getByRole('searchbox', { name: 'Find who needs you' })
+  await find.fill('zielinski')
+  await expect(list.getByRole('status').first()).toHaveText('1 of 14 players')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab')
+  await expect(release(list, 'zieliński')).toBeFocused()
+  await moves('zieliński', 'Artemis')
+  await expect(list.getByRole('listitem')).toContainText('Artemis, silent')
+  await expect(release(list, 'zieliński')).toBeFocused()
+  await players.get('zieliński')?.look()
+  await refresh(page)
+  await expect(list).toBeFocused()
+})
+
+test('an event stays open below the hands of whoever reads it, and a reply that was hidden below his eyes', async ({ page, house }) => {
+  const { players } = await givenStarted(page, house, 'Read out')
+  const card = page.getByRole('region', { name: 'Selected event' })
+  await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
+  await card.getByRole('button', { name: 'Read it' }).click()
+  const mail = page.getByRole('dialog', { name: 'Cut the link?' })
+  await expect(mail).toContainText('Read this out.')
+  await house.moveClock(200)
+  await refresh(page)
+  await expect(
+    page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button', { name: /^And the other one\?, sent/ }),
+  ).toBeAttached()
+  await expect(mail).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Read it' })).toBeFocused()
+  await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
+  // Whoever goes on sees what is new again.
+  await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+  await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
+
+  const token = players.get('tom')?.token
+  for (const content of ['Rude', 'Ruder']) await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content }, token)
+  await page
+    .getByRole('group', { name: 'Posts' })
+    .getByRole('button', { name: /^Queues/ })
+    .click()
+  const reply = card.getByRole('listitem').filter({ hasText: 'Ruder' })
+  await reply.getByRole('button', { name: 'Hide the reply of tom' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(reply).toContainText('Hidden')
+  await expect(reply).toBeFocused()
+})
