@@ -10,6 +10,7 @@ import { limitOf } from '../scoring.ts'
 import { playersOf } from '../stage.ts'
 import { initialState, type Sent, type State } from '../state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../wire.ts'
+import { asIfResumed } from './as-if-resumed.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from './sent-title.ts'
 
@@ -83,13 +84,12 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** While the clock stands nothing is on its way, and what hangs on something planned is not even known: as if it went on at once. */
+/** What is still to come while the clock stands. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
   if (known) return known
-  const resumed = evolve(exercise, state, { kind: 'resumed', by: '', number: state.revision + 1, at: state.at })
-  const ahead = storyOfAll(exercise, resumed)
+  const ahead = storyOfAll(exercise, asIfResumed(exercise, state))
   forecasts.set(state, ahead)
   return ahead
 }

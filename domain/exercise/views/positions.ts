@@ -1,13 +1,15 @@
 // Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Delivery } from '../course/timeline.ts'
+import type { Delivery, Timeline } from '../course/timeline.ts'
+import { seatTimeline } from '../delivery.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { xtAt } from '../game-time.ts'
 import { closingMail } from '../house/closing-mails.ts'
-import { teamOf } from '../seat.ts'
+import { type Seat, teamOf } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
+import { asIfResumed } from './as-if-resumed.ts'
 import { planOf } from './console-events.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from './sent-title.ts'
@@ -102,13 +104,22 @@ const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received 
       displayAt: delivery.at,
       dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : -Math.ceil((now - delivery.at) / 1000),
     }))
-  const held = timeline.waiting.slice(0, COMING).map(({ story: { event }, dueXt }) => ({
-    id: event.id,
-    subject: event.subject,
+  const held = heldOf(exercise, state, seat, timeline).map(delivery => ({
+    id: delivery.id,
+    subject: subjectOf(exercise, delivery),
     displayAt: null,
-    dueInSeconds: ahead(dueXt),
+    dueInSeconds: ahead(delivery.dueXt),
   }))
   return [...coming, ...held].slice(0, COMING)
+}
+
+/** What a paused clock holds back, with what will hang on it. */
+const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline): readonly Delivery[] => {
+  if (state.phase !== 'paused') return []
+  const came = new Set(timeline.deliveries.map(({ id }) => id))
+  return seatTimeline(exercise, asIfResumed(exercise, state), seat)
+    .deliveries.filter(({ id, kind }) => kind === 'story' && !came.has(id))
+    .slice(0, COMING)
 }
 
 /** Before the start: what it will bring. */
