@@ -209,6 +209,8 @@ export const messages = {
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
+  'document over theirs':
+    'A document has one version: saving yours over theirs takes theirs away. Yours stays in the form until you decide.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',
 
   // media (S2§5, rule 173)

@@ -250,5 +250,6 @@ export const loadPDF = call({
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have reached him.',
   input: z.object({ filename: line(200) }),
-  reply: document,
+  /** Extension, for authors: which version of the library's it is; 0: it travels inside a scenario. */
+  reply: document.extend({ version: z.int().optional() }),
 })

@@ -109,8 +109,10 @@ export const savePDF = call({
     images: z.unknown(),
     type: z.unknown(),
     fields: z.unknown(),
+    /** Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as with saveFile. */
+    baseVersion: z.int().min(0).optional(),
   }),
-  reply: done,
+  reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
 })
 
 export const images = call({

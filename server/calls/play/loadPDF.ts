@@ -4,7 +4,7 @@ import { playerView } from '#domain/exercise/player-view.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { libraryDocument } from '#server/database/library/scenarios.ts'
+import { libraryDocument, numberedDocument } from '#server/database/library/scenarios.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
@@ -19,9 +19,14 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       return (played && (await documentOf(services, played.exercise.scenario, filename))) ?? notFound
     }
     default:
-      return (await libraryDocument(services.db, filename)) ?? notFound
+      return (await forAuthor(services, filename)) ?? notFound
   }
 })
+
+const forAuthor = async ({ db }: Services, filename: string) => {
+  const found = await numberedDocument(db, filename)
+  return found && { ...found.content, version: found.version }
+}
 
 const forPlayer = async (services: Services, caller: CallerOf<'player'>, filename: string): Promise<ScenarioDocument | undefined> => {
   const playing = await look(services, caller, {})

@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
 import * as shelf from '#contracts/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareDocument } from '#domain/scenario/shelf.ts'
@@ -7,9 +7,12 @@ import { said } from '#server/calls/refused.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { saveDocument } from '#server/database/library/shelf.ts'
 
-export const savePDF = handler(shelf.savePDF, async ({ db }, { editorId }, input, { audit }) => {
+/** In the place of what was there, unless its author says which version he began from and there is another one (rule 156). */
+export const savePDF = handler(shelf.savePDF, async ({ db }, { editorId }, { baseVersion = null, ...input }, { audit }) => {
   const document = prepareDocument(input, sanitise)
   if (isRefusal(document)) return said(document)
-  audit.object = await saveDocument(db, document, editorId)
-  return { type: 'success', data: sentence('document saved', { name: document.fileName }) }
+  const saved = await saveDocument(db, document, editorId, baseVersion)
+  if (isRefusal(saved)) return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }
+  audit.object = saved.id
+  return { type: 'success', data: sentence('document saved', { name: document.fileName }), version: saved.version, saved: true }
 })

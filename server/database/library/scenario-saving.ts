@@ -5,7 +5,8 @@ import { slugOf } from '#domain/scenario/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
-import { addVersion, holdScenario, slugTaken, versionMark, type VersionMark } from './scenarios.ts'
+import { overtakenBy } from './overtaken.ts'
+import { addVersion, holdScenario, slugTaken, versionMark } from './scenarios.ts'
 
 export interface Saved {
   readonly number: number
@@ -26,7 +27,7 @@ const saveVersionWithin = async (tx: Queries, content: Scenario, savedBy: string
   const hash = createHash('sha256').update(JSON.stringify(content)).digest()
   const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
   if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
-  if (base !== null && base !== (current?.number ?? 0)) return overtaken(current)
+  if (base !== null && base !== (current?.number ?? 0)) return current ? overtakenBy(current) : refuse('removed meanwhile', { version: 0 })
   const { title } = content.details
   const slug = slugOf(title || content.fileName)
   if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
@@ -48,14 +49,3 @@ export const changeScenarios = async (tx: Queries, change: (scenario: Scenario) 
   }
   return count
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-
-const overtaken = (by: VersionMark | undefined): Refusal =>
-  by
-    ? refuse('changed meanwhile', {
-        user: by.saved_by ?? 'somebody',
-        time: `${TIME.format(by.saved_at).replace(',', ' at')} UTC`,
-        version: by.number,
-      })
-    : refuse('removed meanwhile', { version: 0 })

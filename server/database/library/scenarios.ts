@@ -124,15 +124,25 @@ export const addVersion = async (db: Queries, { scenarioId, content, hash, slug,
 }
 
 /** A document or form of the library; failing that, one that travels inside a current scenario. */
-export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
-  const [row] = await db<{ content: ScenarioDocument }[]>`
-    select content, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
+export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> =>
+  (await numberedDocument(db, fileName))?.content
+
+interface NumberedDocument {
+  readonly content: ScenarioDocument
+  /** 0: it travels inside a scenario, and has none of its own. */
+  readonly version: number
+}
+
+/** The same with its version. */
+export const numberedDocument = async (db: Queries, fileName: string): Promise<NumberedDocument | undefined> => {
+  const [row] = await db<NumberedDocument[]>`
+    select content, version, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
     union all
-    select inner_document, 1, scenario.file_name from scenario join scenario_version version on version.id = scenario.current_version
+    select inner_document, 0, 1, scenario.file_name from scenario join scenario_version version on version.id = scenario.current_version
     cross join jsonb_array_elements(version.content->'documents') inner_document
     where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
     order by place, name limit 1`
-  return row?.content
+  return row && { content: row.content, version: row.version }
 }
 
 /** Which of `names` are in neither the media nor, for documents, the library. */

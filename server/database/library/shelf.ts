@@ -1,8 +1,10 @@
 // Sections, documents, and the versions of what authors saved.
 import { createHash } from 'node:crypto'
+import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Section } from '#domain/scenario/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
+import { overtakenBy } from './overtaken.ts'
 
 export const sectionNames = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ file_name: string }[]>`select file_name from section where removed_at is null order by lower(file_name)`
@@ -89,12 +91,33 @@ export const documentNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.name)
 }
 
-/** The id of the document, whose version counts up where it changed. */
-export const saveDocument = async (db: Queries, content: ScenarioDocument, savedBy: string): Promise<string> => {
-  const [row] = await db<[{ id: string }]>`
+interface SavedDocument {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * The document, whose version counts up where it changed. Refuses 'changed meanwhile' where `base`, the version its author had before him,
+ * is not the present one any more; without a base it takes the place of whatever is there.
+ */
+export const saveDocument = async (
+  db: Queries,
+  content: ScenarioDocument,
+  savedBy: string,
+  base: number | null,
+): Promise<SavedDocument | Refusal> => {
+  const [row] = await db<SavedDocument[]>`
     insert into document as old (file_name, content, saved_by) values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${savedBy})
     on conflict (lower(file_name)) where removed_at is null do update set content = excluded.content, saved_by = excluded.saved_by,
       saved_at = now(), version = case when old.content = excluded.content then old.version else old.version + 1 end
-    returning id`
-  return row.id
+      where ${base}::integer is null or old.version = ${base}::integer or old.content = excluded.content
+    returning id, version`
+  return row ?? overtakenBy(await documentMark(db, content.fileName))
+}
+
+const documentMark = async (db: Queries, fileName: string) => {
+  const [row] = await db<[{ number: number; saved_at: Date; saved_by: string | null }]>`
+    select document.version as number, saved_at, editor.username as saved_by from document left join editor on editor.id = document.saved_by
+    where lower(file_name) = lower(${fileName}) and removed_at is null`
+  return row
 }

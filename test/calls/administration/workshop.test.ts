@@ -241,6 +241,34 @@ describe('documents', () => {
     })
   })
 
+  test('of two authors are not overwritten without a word, where the second says from which version he began', async () => {
+    const read = async () => (await done(ask('loadPDF', { filename: 'Rota' }))).body
+    expect((await done(ask('savePDF', { ...paper, filename: 'Rota', baseVersion: 0 }))).body).toMatchObject({ version: 1, saved: true })
+    expect(await read()).toMatchObject({ title: 'Call tree', version: 1 })
+    await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Theirs', baseVersion: 1 }))
+
+    const { body } = await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 1 }))
+    expect(body).toMatchObject({ type: 'warning', version: 2, saved: false })
+    expect(body['data']).toMatch(/^Changed by .+ at .+ UTC\. Your version was not saved yet\.$/)
+    expect((await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 0 }))).body).toMatchObject({ saved: false })
+    expect(await read()).toMatchObject({ title: 'Theirs', version: 2 })
+
+    expect((await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Theirs', baseVersion: 1 }))).body).toMatchObject({
+      saved: true,
+    })
+    expect((await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 2 }))).body).toMatchObject({ version: 3 })
+    await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Replaced' }))
+    expect(await read()).toMatchObject({ title: 'Replaced', version: 4 })
+  })
+
+  test('of two authors at the same moment: one is saved, the other is told', async () => {
+    await done(ask('savePDF', { ...paper, filename: 'At once' }))
+    const both = await Promise.all(
+      ['Mine', 'Theirs'].map(title => done(ask('savePDF', { ...paper, filename: 'At once', title, baseVersion: 1 }))),
+    )
+    expect(both.filter(({ body }) => body['saved']).length).toBe(1)
+  })
+
   test('of type Form have fields', async () => {
     const fields = [{ identifier: 'who', label: 'Who decides?', fieldType: 'Radio Button', options: ['Ida', 'Olav'] }]
     await done(ask('savePDF', { ...paper, filename: 'Decision', type: 'Form', fields }))

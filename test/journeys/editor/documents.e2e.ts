@@ -1,9 +1,10 @@
 // Documents on the shelf, which have one version each (S2§2, S2§5).
 import type { loginEditor } from '#contracts/access.ts'
+import type { loadPDF } from '#contracts/play.ts'
 import type { savePDF } from '#contracts/shelf.ts'
 import { openEditor, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
-import { lookAt } from '#test/support/looked-at.ts'
+import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 test('a document takes the place of another one only when its author asks for it again', async ({ page, house }) => {
@@ -40,4 +41,57 @@ test('a document takes the place of another one only when its author asks for it
   await said(page, 'There is already a document called Gate card. Save it again to replace it.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Gate card was saved.')
+})
+
+test('two authors on one document: the second sees what the first wrote before either is lost', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const card = { title: 'Tide card', type: 'Document', content: '<p>High water at six.</p>', images: [], fields: [] } as const
+  const iverSaves = (title: string) => makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Tide card', ...card, title }, token)
+  const stored = async () => (await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Tide card' }, token)).title
+  const dialog = page.getByRole('dialog', { name: 'Two versions' })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
+  const save = async (title: string) => {
+    await page.getByLabel('Title').fill(title)
+    await page.keyboard.press('Control+S')
+    await page.getByRole('dialog', { name: 'Save PDF' }).getByRole('button', { name: 'Save' }).press('Enter')
+  }
+  await iverSaves('Tide card')
+  await openEditor(page, '/editor/PDF')
+  await page.getByRole('button', { name: 'Load PDF' }).click()
+  await page.getByLabel('PDF', { exact: true }).selectOption('Tide card')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, 'PDF named Tide card loaded successfully.')
+
+  await iverSaves('As Iver has it')
+  await save('As Maren has it')
+  await expect(dialog).toContainText(/Changed by .+ at .+ UTC\. Your version was not saved yet\./)
+  expect(await stored()).toBe('As Iver has it')
+  await press('Show theirs')
+  await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('As Iver has it')
+  await expect(dialog.getByRole('region', { name: 'Theirs' })).toBeFocused()
+  await lookAround(page, 'two versions of a document')
+  await press('Go on writing')
+  await expect(page.getByLabel('Title')).toHaveValue('As Maren has it')
+
+  await save('As Maren has it')
+  await press('Save mine over it')
+  await said(page, 'The document Tide card was saved.')
+  expect(await stored()).toBe('As Maren has it')
+
+  // Her own save is no newer version to her; Iver's is, and she takes it this time.
+  await save('As Maren has it now')
+  await said(page, 'The document Tide card was saved.')
+  await iverSaves('As Iver has it now')
+  await save('As Maren has it at last')
+  await press('Show theirs')
+  await press('Take theirs')
+  await expect(page.getByLabel('Title')).toHaveValue('As Iver has it now')
+
+  await iverSaves('As Iver has it at last')
+  await save('As Maren has it again')
+  await press('Save mine under another name')
+  await page.getByLabel('File name').fill('Maren’s tide card')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await said(page, 'The document Maren’s tide card was saved.')
+  expect(await stored()).toBe('As Iver has it at last')
 })

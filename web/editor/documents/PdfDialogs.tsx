@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
-import type { pdf, savePDF } from '#contracts/shelf.ts'
+import type { pdf } from '#contracts/shelf.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -12,13 +10,11 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
-import { NameForm } from '../scenario/dialogs/NameForm.tsx'
-import { checkDocumentName, tidiedDocument } from './document-draft.ts'
 import css from './PdfSection.module.css'
 
 interface LoadPdfDialogProps {
   readonly onClose: () => void
-  readonly onLoaded: (document: ScenarioDocument) => void
+  readonly onLoaded: (document: ScenarioDocument, version: number) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
@@ -27,10 +23,10 @@ export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialo
   const names = useEditorQuery<typeof pdf>('pdf', {})
   const load = async (filename: string) => {
     try {
-      const document = await editorCall<typeof loadPDF>('loadPDF', { filename })
+      const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename })
       onClose()
       unlessUnsaved(() => {
-        onLoaded(document)
+        onLoaded(document, version)
         showBanner('success', sentence('document loaded', { name: filename }))
       })
       return true
@@ -47,54 +43,6 @@ export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialo
     </Dialog>
   )
 }
-
-interface SavePdfDialogProps {
-  readonly onClose: () => void
-  readonly draft: ScenarioDocument
-  readonly onSaved: (document: ScenarioDocument) => void
-}
-
-/** Save PDF, under its name or another one. In the place of another document only when its author asks for it again: it has no versions. */
-export const SavePdfDialog = ({ onClose, draft, onSaved }: SavePdfDialogProps) => {
-  const queries = useQueryClient()
-  const [warnedOf, setWarnedOf] = useState<string | null>(null)
-  const save = async (name: string) => {
-    const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName: name.normalize('NFC').trim() })
-    try {
-      if (warnedOf !== filename && !isSame(filename, draft.fileName) && (await isTaken(filename))) {
-        setWarnedOf(filename)
-        showBanner('failed', sentence('document taken', { name: filename }))
-        return
-      }
-      const { type, data } = await editorCall<typeof savePDF>('savePDF', { filename, ...rest }, { write: {} })
-      onSaved({ fileName: filename, ...rest })
-      showBanner(type, data)
-      onClose()
-      await queries.invalidateQueries({ queryKey: ['editor'] })
-    } catch (error) {
-      showBanner('failed', sentenceOfError(error))
-    }
-  }
-  return (
-    <Dialog open onClose={onClose} title="Save PDF">
-      <NameForm
-        label="File name"
-        hint="Messages name it by this; under a name that is taken it takes its place."
-        initial={draft.fileName}
-        action="Save"
-        check={name => {
-          const refusal = checkDocumentName(name)
-          return refusal && sentenceOf(refusal)
-        }}
-        onSubmit={save}
-      />
-    </Dialog>
-  )
-}
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
-const isTaken = async (name: string): Promise<boolean> => (await editorCall<typeof pdf>('pdf', {})).some(known => isSame(known, name))
 
 /** What a PDF is here, and how it reaches players. */
 export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (

@@ -16,7 +16,7 @@ import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
 
 const LoadPdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
-const SavePdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.SavePdfDialog))
+const SavePdfDialog = part(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
 const Instructions = part(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
 type WindowName = 'load' | 'save' | 'instructions'
@@ -25,14 +25,17 @@ type WindowName = 'load' | 'save' | 'instructions'
 export const PdfSection = () => {
   const [draft, setDraft] = useState(NO_DOCUMENT)
   const [saved, setSaved] = useState(NO_DOCUMENT)
+  // Which version of the library's the draft began from.
+  const [base, setBase] = useState(0)
   const [open, setOpen] = useState<WindowName | null>(null)
   const [previews, setPreviews] = useState(false)
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(saved)
   usePageTitle(draft.fileName || messages['document unnamed'])
   useUnsavedChanges(isUnsaved)
-  const begin = (document: ScenarioDocument) => {
+  const begin = (document: ScenarioDocument, version = 0) => {
     setDraft(document)
     setSaved(document)
+    setBase(version)
   }
   const unlessUnsaved = (go: () => void) => (isUnsaved ? askToLeave(go) : go())
   const close = () => setOpen(null)
@@ -80,7 +83,7 @@ export const PdfSection = () => {
       </div>
       <Suspense>
         {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={begin} unlessUnsaved={unlessUnsaved} />}
-        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} onSaved={begin} />}
+        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
         {open === 'instructions' && <Instructions onClose={close} />}
       </Suspense>
     </Page>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { loadPDF } from '#contracts/play.ts'
+import { messages } from '#contracts/messages.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import css from './PdfSection.module.css'
+import { Preview } from './Preview.tsx'
+
+interface NewerDocumentProps {
+  readonly fileName: string
+  readonly version: number
+  /** Who saved it, and when. */
+  readonly sentence: string
+  readonly onClose: () => void
+  readonly onOtherName: () => void
+  readonly onTake: (document: ScenarioDocument, version: number) => void
+  readonly onSaveOver: (version: number) => Promise<void>
+}
+
+interface Theirs {
+  readonly document: ScenarioDocument
+  readonly version: number
+}
+
+/** Somebody saved this document while its author was writing: he sees theirs before he decides, and mine stays in the form (rule 156). */
+export const NewerDocument = ({ fileName, version, sentence, onClose, onOtherName, onTake, onSaveOver }: NewerDocumentProps) => {
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const show = async () => {
+    try {
+      const { version: shown = version, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: fileName })
+      setTheirs({ document, version: shown })
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  const take = ({ document, version: taken }: Theirs) => {
+    onTake(document, taken)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Two versions" size="lg">
+      <p>{sentence}</p>
+      <p className={css['note']}>{messages['document over theirs']}</p>
+      {theirs && (
+        // Whoever pressed Enter twice must not have taken them: the focus goes to what he asked to see, which scrolls.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div ref={focused} role="region" aria-label="Theirs" tabIndex={0} className={css['theirs']}>
+          <Preview document={theirs.document} />
+        </div>
+      )}
+      <div className={css['choices']}>
+        <Button onClick={onClose}>Go on writing</Button>
+        <Button onClick={onOtherName}>Save mine under another name</Button>
+        <Button onClick={() => void onSaveOver(theirs?.version ?? version)}>Save mine over it</Button>
+        {theirs ? (
+          <Button onClick={() => take(theirs)}>Take theirs</Button>
+        ) : (
+          <Button variant="primary" onClick={() => void show()}>
+            Show theirs
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const focused = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
+import type { pdf, savePDF } from '#contracts/shelf.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { NameForm } from '../scenario/dialogs/NameForm.tsx'
+import { checkDocumentName, tidiedDocument } from './document-draft.ts'
+import { NewerDocument } from './NewerDocument.tsx'
+
+interface SavePdfDialogProps {
+  readonly onClose: () => void
+  readonly draft: ScenarioDocument
+  /** Which version the draft began from; 0 for none. */
+  readonly base: number
+  /** What stands in the form from now on: what was saved, or what somebody else had. */
+  readonly onBegin: (document: ScenarioDocument, version: number) => void
+}
+
+/** What somebody else saved under this name since the draft was begun. */
+interface Newer {
+  readonly fileName: string
+  readonly version: number
+  readonly sentence: string
+}
+
+/** Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says so: it has no versions. */
+export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogProps) => {
+  const queries = useQueryClient()
+  const [warnedOf, setWarnedOf] = useState<string | null>(null)
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const send = async (fileName: string, baseVersion: number | undefined) => {
+    const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName })
+    const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', { filename, ...rest, baseVersion }, { write: {} })
+    if (!saved) return setNewer({ fileName: filename, version, sentence: data })
+    onBegin({ fileName: filename, ...rest }, version)
+    showBanner(type, data)
+    onClose()
+    await queries.invalidateQueries({ queryKey: ['editor'] })
+  }
+  const save = async (typed: string) => {
+    const name = typed.normalize('NFC').trim()
+    try {
+      if (isSame(name, draft.fileName)) return await send(name, base)
+      // Who was told that the name is taken, and saves again, means to take the place of what is there.
+      if (warnedOf === name) return await send(name, undefined)
+      if (!(await isTaken(name))) return await send(name, 0)
+      setWarnedOf(name)
+      showBanner('failed', sentence('document taken', { name }))
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  const saveOver = async (version: number) => {
+    try {
+      if (newer) await send(newer.fileName, version)
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+  }
+  if (newer) {
+    return (
+      <NewerDocument
+        key={newer.version}
+        {...newer}
+        onClose={onClose}
+        onOtherName={() => setNewer(null)}
+        onTake={onBegin}
+        onSaveOver={saveOver}
+      />
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title="Save PDF">
+      <NameForm
+        label="File name"
+        hint="Messages name it by this; under a name that is taken it takes its place."
+        initial={draft.fileName}
+        action="Save"
+        check={name => {
+          const refusal = checkDocumentName(name)
+          return refusal && sentenceOf(refusal)
+        }}
+        onSubmit={save}
+      />
+    </Dialog>
+  )
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const isTaken = async (name: string): Promise<boolean> => (await editorCall<typeof pdf>('pdf', {})).some(known => isSame(known, name))
