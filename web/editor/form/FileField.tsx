@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { sizeOf } from '#web/kit/units.ts'
 import css from './FileField.module.css'
 
 interface FileFieldProps {
@@ -80,6 +81,3 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
     </div>
   )
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

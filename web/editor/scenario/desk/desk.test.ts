@@ -246,9 +246,9 @@ describe('what is said of an event', () => {
 
   test('when it appears and where it leads; 5 seconds where nothing is said', () => {
     expect(said('1')).toBe('from the start; 2')
-    expect(said('2')).toBe('5 s after 1; 2 branches')
-    expect(said('3')).toBe('2 min after 2; Nothing')
-    expect(said('5')).toBe('at 12 min; Nothing')
+    expect(said('2')).toBe('5\u00A0s after 1; 2 branches')
+    expect(said('3')).toBe('2\u00A0min after 2; Nothing')
+    expect(said('5')).toBe('at 12\u00A0min; Nothing')
   })
 
   test('that it is never displayed, where nothing leads to it', () => {

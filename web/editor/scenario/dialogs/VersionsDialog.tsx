@@ -4,6 +4,7 @@ import type { previousVersions } from '#contracts/shelf.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { sizeOf } from '#web/kit/units.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
@@ -36,8 +37,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
               <li key={version} className={css['version']}>
                 <strong>Version {version}</strong>
                 <span>
-                  <time dateTime={savedAt}>{when.format(new Date(savedAt))}</time> by {savedBy}, {events} events, {Math.ceil(size / 1000)}{' '}
-                  kB
+                  <time dateTime={savedAt}>{when.format(new Date(savedAt))}</time> by {savedBy}, {events} events, {sizeOf(size)}
                   {version === base && ', on the desk'}
                 </span>
                 <Button
