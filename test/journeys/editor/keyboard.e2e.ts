@@ -1,4 +1,5 @@
 // An author of a hundred events who never touches a mouse.
+import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -10,14 +11,18 @@ const EVENTS = Array.from({ length: 100 }, (_, place) => ({
   next: place === 99 ? '/0' : `e${place + 1}`,
 }))
 
+const load = async (page: Page, fileName: string) => {
+  await openEditor(page, '/editor/Scenario')
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption(fileName)
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).press('Enter')
+  await said(page, `Scenario name ${fileName} loaded successfully.`)
+}
+
 test('the focus is always where the work goes on', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'By keys', scenario: [{ name: '1', events: EVENTS }] }, token)
-  await openEditor(page, '/editor/Scenario')
-  await choose(page, 'Scenario', 'Load')
-  await page.getByLabel('Scenario', { exact: true }).selectOption('By keys')
-  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).press('Enter')
-  await said(page, 'Scenario name By keys loaded successfully.')
+  await load(page, 'By keys')
   const row = (place: number) => rows(page).nth(place).getByRole('button')
   const title = (name: string) => editor(page).getByRole('heading', { name, exact: true })
 
@@ -70,4 +75,65 @@ test('the focus is always where the work goes on', async ({ page, house }) => {
     await editor(page).getByRole('button', { name: 'Close the event' }).press('Enter')
     await expect(moment).toBeFocused()
   })
+})
+
+test('what is opened takes the focus to its heading, and the way back gives it to the link that led away', async ({ page }) => {
+  await load(page, 'Code Grey')
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true })
+  for (const [name, opened, next] of [
+    ['Show Layout', 'Layout', page.getByRole('radio', { name: 'Every way' })],
+    ['Timeline', 'Timeline', page.getByRole('radio', { name: 'Every way' })],
+    ['Events', 'Events', rows(page).first().getByRole('button')],
+  ] as const) {
+    await link(name).press('Enter')
+    await expect(heading(opened)).toBeFocused()
+    await expect(next).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  await page.goBack()
+  await expect(link('Events')).toBeFocused()
+  await page.goBack()
+  await expect(link('Timeline')).toBeFocused()
+  await page.goForward()
+  await expect(heading('Timeline')).toBeFocused()
+
+  await link('Organisation').press('Enter')
+  await expect(heading('Create Organisation')).toBeFocused()
+  await link('Edit Persona').press('Enter')
+  await expect(heading('Edit Persona')).toBeFocused()
+  await page.goBack()
+  await expect(link('Edit Persona')).toBeFocused()
+  await link('Scenario').press('Enter')
+  await expect(heading('Code Grey')).toBeFocused()
+  await link('Tutorial').press('Enter')
+  await expect(heading(/^\[1\/7\]/)).toBeFocused()
+  await link('Next').press('Enter')
+  await expect(heading(/^\[2\/7\]/)).toBeFocused()
+})
+
+test('where the menus stand below the name, Save stands before them', async ({ page }) => {
+  await page.setViewportSize({ width: 949, height: 800 })
+  await openEditor(page, '/editor/Scenario')
+  const stops = ['Menus', 'Save', 'Undo', 'Redo', 'Find']
+  await page.getByRole('button', { name: 'Menus' }).press('Enter')
+  for (const [index, name] of stops.entries()) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    if (index < stops.length - 1) await page.keyboard.press('Tab')
+  }
+})
+
+test('a banner leaves what stands at the bottom within reach', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  await page.getByRole('button', { name: 'Add Event' }).press('Enter')
+  await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
+  await at(page, 'Subject').fill('Half an event')
+  for (const width of [1440, 949, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await editor(page).getByRole('button', { name: 'Save event' }).press('Enter')
+    await expect(page.locator('[data-banner]')).toContainText('Cannot save event without specifying its type.')
+    for (const name of ['Remove', 'Save event']) await editor(page).getByRole('button', { name, exact: true }).click({ trial: true })
+    await page.locator('summary', { hasText: 'Section and id' }).click({ trial: true })
+  }
 })

@@ -1,8 +1,8 @@
-import { Activity, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Activity, useState } from 'react'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { LoginPage } from '../login/LoginPage.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
+import { useArrival } from './arrival.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { OpenSection } from './OpenSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -25,16 +25,4 @@ export const EditorFrame = () => {
       <UnsavedGuard />
     </AppShell>
   )
-}
-
-/** Every navigation scrolls to the top (S2§2) and takes the focus to the content; the first page of a visit does not steal it. */
-const useArrival = (): void => {
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    scrollTo(0, 0)
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -13,6 +13,7 @@ import { Dialogs } from './dialogs/Dialogs.tsx'
 import { EventEditor } from './event/EventEditor.tsx'
 import { Head } from './frame/Head.tsx'
 import { useKeys } from './frame/keys.ts'
+import { ViewHeading } from './frame/ViewHeading.tsx'
 import { useView } from './frame/views.ts'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
@@ -39,9 +40,8 @@ const Bench = () => {
       <Kept />
       <div className={css['desk']}>
         <div className={css['main']}>
-          <Suspense fallback={<SectionLoading />}>
-            <Main />
-          </Suspense>
+          <ViewHeading />
+          <Main />
         </div>
         {open && <EventEditor key={opening} />}
       </div>
@@ -57,7 +57,11 @@ const MAINS = { Events: EventList, Layout, Timeline, Play } as const
 
 const Main = () => {
   const View = MAINS[useView()]
-  return <View />
+  return (
+    <Suspense fallback={<SectionLoading />}>
+      <View />
+    </Suspense>
+  )
 }
 
 /** Said where this device could not keep what is not saved. */

@@ -6,6 +6,7 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { editorSession } from '#web/session/editor-session.ts'
+import { opening } from '../frame/arrival.ts'
 import { useSeen } from './seen.ts'
 import { StepList, toStep } from './StepList.tsx'
 import { lengthOf, type Step, stepNumbered, STEPS } from './steps.ts'
@@ -54,7 +55,7 @@ const Watched = ({ step, number, onSeen }: WatchedProps) => {
   }
   return (
     <article className={css['main']} aria-labelledby="step-title">
-      <h1 id="step-title" className={css['title']}>
+      <h1 {...opening()} id="step-title" className={css['title']}>
         {step.title}
       </h1>
       {missing ? (

@@ -11,7 +11,7 @@ export const BannerPlace = ({ low = false }: { readonly low?: boolean }) => {
   if (!banner) return null
   const Icon = icons[banner.status]
   return (
-    <div className={`${css['place']} ${low ? css['low'] : ''}`} data-screen-only>
+    <div className={`${css['place']} ${low ? css['low'] : ''}`} data-screen-only data-low={low || undefined}>
       <button
         key={banner.id}
         id={banner.id}

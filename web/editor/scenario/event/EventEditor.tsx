@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { standingLow } from '#web/kit/status/standing-low.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { FindingsElsewhere } from '../checks/EventFindings.tsx'
 import { useSaidElsewhere } from '../checks/said.ts'
@@ -132,7 +133,7 @@ const Foot = () => {
     return Promise.resolve()
   }
   return (
-    <div className={css['foot']}>
+    <div ref={standingLow} className={css['foot']}>
       <RemoveButton key={original} onRemove={remove}>
         Remove
       </RemoveButton>

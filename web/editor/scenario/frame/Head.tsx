@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
+import { opening } from '../../frame/arrival.ts'
 import { useAuthoring } from '../authoring.ts'
 import { CheckButton } from '../checks/CheckButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
@@ -23,6 +24,7 @@ import { shownName } from '../desk/saving.ts'
 import { usePlay } from '../play/use-play.ts'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
+import { useIsNarrow } from './narrow.ts'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -30,6 +32,7 @@ import { ViewLinks } from './ViewLinks.tsx'
 /** The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button. */
 export const Head = () => {
   const [shown, show] = useState(false)
+  const isNarrow = useIsNarrow()
   return (
     <div className={css['head']}>
       <div className={css['row']}>
@@ -38,10 +41,11 @@ export const Head = () => {
           Menus
         </Button>
         <div className={css['acts']}>
+          {isNarrow && <Save />}
           <div className={`${css['menus']} ${shown ? css['shown'] : ''}`}>
             <Menus />
           </div>
-          <Save />
+          {!isNarrow && <Save />}
         </div>
       </div>
       <div className={css['row']}>
@@ -56,7 +60,9 @@ const Title = () => {
   const fileName = useOnDesk(state => state.fileName)
   return (
     <div className={css['title']}>
-      <h1 title={shownName(fileName)}>{shownName(fileName)}</h1>
+      <h1 {...opening('whole')} title={shownName(fileName)}>
+        {shownName(fileName)}
+      </h1>
       <p className={css['state']} role="status">
         <State />
       </p>
