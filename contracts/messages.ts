@@ -108,6 +108,7 @@ export const messages = {
   'archive required': 'Please choose a zip file.',
   'scenario exported': 'The scenario as scenario.json, and the pictures and recordings it names below media/.',
   'scenario imported': 'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
+  'import refused': 'Event {event}: {problem}',
   'import changed': 'Made harmless or tidied on the way: {parts}.',
   'import people made': '{n} {n|sender|senders} of its messages {n|was|were} not known here, and {n|stands|stand} under Organisation now.',
   'import media there': 'These were here already and stay as they are: {names}.',
@@ -115,6 +116,8 @@ export const messages = {
   'scenario file broken': 'This is not a scenario file: something is missing or too much in line {line}, or just before it.',
   'scenario file newer': 'This scenario file is of format {format}, which this version does not know yet.',
   'event without type': 'Cannot save event without specifying its type.',
+  'event of unknown type':
+    'Cannot save event without specifying its type. Event {event} is of the type “{type}”; there are Email, Social, News and Alert.',
   'event without persona': 'Cannot save event without selecting a persona.',
   'organisation not defined': 'Organisation not defined',
   'event with unknown persona': 'Cannot save event without a valid persona.',

@@ -43,7 +43,7 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
     if (seen.has(event.id)) return refuse('event id twice', { id: event.id })
     seen.add(event.id)
     const refusal = checkEvent(event)
-    if (refusal) return refusal
+    if (refusal) return refuse(refusal.refused, { ...refusal.values, event: event.id })
   }
   return undefined
 }

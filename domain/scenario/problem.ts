@@ -74,7 +74,7 @@ const placeOf = (path: readonly PropertyKey[]): string => {
 }
 
 /** A name from outside may be as long as the request. */
-const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
+export const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',

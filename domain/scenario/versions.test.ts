@@ -170,7 +170,7 @@ describe('a scenario', () => {
 
   test.each([
     [{ type: '' }, 'event without type'],
-    [{ type: 'Letter' }, 'event without type'],
+    [{ type: 'Letter' }, 'event of unknown type'],
     [{ earlierThan: -2 }, 'timing below -1'],
     [{ laterThan: '-5' }, 'timing below -1'],
     [{ id: 'a/b' }, 'scenario invalid'],
@@ -185,6 +185,14 @@ describe('a scenario', () => {
     expect(readScenario({ fileName: 'Slack Water', scenario: [{ name: 'Dawn', events: [{ ...event, ...raw }] }] })).toMatchObject({
       refused,
     })
+  })
+
+  test('says which event it is, for whoever has a whole file before him', () => {
+    const refused = (raw: object) =>
+      readScenario({ fileName: 'A', scenario: [{ name: 'Dawn', events: [event, { ...event, id: '12', ...raw }] }] })
+    expect(refused({ type: 'Fax' })).toMatchObject({ values: { event: '12', type: 'Fax' } })
+    for (const raw of [{ type: '' }, { earlierThan: -2 }, { timeLimit: 'soon' }, { options: [{ text: 'x', next: {} }] }])
+      expect(refused(raw)).toMatchObject({ values: { event: '12' } })
   })
 
   test.each([

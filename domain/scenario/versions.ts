@@ -1,7 +1,7 @@
 // Any document we accept, read into the present shape: our own files, and what the specification's editor sends. Nothing is dropped
 // silently: what nobody knows is named in `lost`.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { type Found, inWords, problemIn } from './problem.ts'
+import { type Found, inWords, problemIn, shortened } from './problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from './schema.ts'
 import { readEvent } from './wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from './wire-values.ts'
@@ -38,7 +38,7 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
     documents: value['documents'] ?? before?.documents ?? [],
   }
   const parsed = schema.safeParse(written, { error: inWords })
-  if (!parsed.success) return problemOf(parsed.error)
+  if (!parsed.success) return problemOf(parsed.error, written)
   return isWritten(parsed.data) ? { scenario: parsed.data, lost } : refuse('scenario characters')
 }
 
@@ -82,12 +82,29 @@ const readDetail = (key: string, value: unknown): unknown => {
 }
 
 /** The specification's sentence where it has one, else the place and what is wrong with it. */
-const problemOf = (error: { readonly issues: readonly Found[] }): Refusal => {
+const problemOf = (error: { readonly issues: readonly Found[] }, written: unknown): Refusal => {
   const path = error.issues[0]?.path ?? []
   const field = path.at(-1)
-  if (path.includes('events') && field === 'type') return refuse('event without type')
-  if (field === 'earlierThan' || field === 'laterThan') return refuse('timing below -1')
-  return refuse('scenario invalid', { problem: problemIn(error) })
+  const event = path.includes('events') ? eventOf(path, written) : undefined
+  const named = event && readText(event['id']) !== '' ? { event: readText(event['id']) } : undefined
+  if (event && field === 'type') {
+    const type = readText(event['type'])
+    return type === ''
+      ? refuse('event without type', named)
+      : refuse('event of unknown type', { event: '', ...named, type: shortened(type) })
+  }
+  if (field === 'earlierThan' || field === 'laterThan') return refuse('timing below -1', named)
+  return refuse('scenario invalid', { problem: problemIn(error), ...named })
+}
+
+/** The event one of whose fields is wrong, or a part of such a field. */
+const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undefined => {
+  const steps = path.slice(0, path.indexOf('events') + 2)
+  const found = steps.reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
+    written,
+  )
+  return isFields(found) ? found : undefined
 }
 
 /** Whether every text can be stored: no NUL, no half of a surrogate pair (security.md, U6). */

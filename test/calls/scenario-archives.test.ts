@@ -173,6 +173,27 @@ describe('a scenario with its media', () => {
     expect((await send(home, atHome, twice)).body).toMatchObject({ type: 'failed', data: 'This zip file holds no scenario.json.' })
   })
 
+  test.each([
+    [
+      { type: 'Fax' },
+      'Cannot save event without specifying its type. Event 12 is of the type “Fax”; there are Email, Social, News and Alert.',
+    ],
+    [{ type: '' }, 'Event 12: Cannot save event without specifying its type.'],
+    [{ name: '' }, 'Event 12: Cannot save event without selecting a persona.'],
+    [{ earlierThan: 60, laterThan: 60 }, 'Event 12: The value of EarlierThan has to be smaller than LaterThan'],
+  ])('that is refused for an event with %j names the event', async (change, sentence) => {
+    const events = [
+      { id: '1', type: 'Email', name: 'Priya' },
+      { id: '12', type: 'Email', name: 'Priya', ...change },
+    ]
+    const { body } = await send(
+      home,
+      atHome,
+      await zip({ 'scenario.json': JSON.stringify({ fileName: 'Faxes', scenario: [{ name: '1', events }] }) }),
+    )
+    expect(body).toMatchObject({ type: 'failed', data: sentence })
+  })
+
   test('is for authors alone', async () => {
     await givenCustomer(home.db, { username: 'stbrannocs' })
     const customer = await customerToken(home, 'stbrannocs')

@@ -92,7 +92,10 @@ describe('a scenario file', () => {
     ],
     ['{"format":2}', 'This scenario file is of format 2, which this version does not know yet.'],
     ['{"format":1,"sections":7}', 'This scenario cannot be saved: scenario must be a list of sections or events'],
-    ['{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}', 'Cannot save event without specifying its type.'],
+    [
+      '{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}',
+      'Cannot save event without specifying its type. Event 1 is of the type “Letter”; there are Email, Social, News and Alert.',
+    ],
     [
       '{"fileName":"A","scenario":[{"id":"1","type":"Email","content":"\\u0000"}]}',
       'This scenario cannot be saved: a text in it holds characters that cannot be stored.',

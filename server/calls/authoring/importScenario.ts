@@ -1,6 +1,6 @@
 import * as authoring from '#contracts/authoring.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
 import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
@@ -18,8 +18,15 @@ export const importScenario = handler(authoring.importScenario, async (services,
   const { file } = request
   if (!file) return no('archive required')
   const imported = await withArchive(file, archive => importFrom(services, archive, { editorId, replace, request, path: file.path }))
-  return isRefusal(imported) ? said(imported) : imported
+  return isRefusal(imported) ? placed(imported) : imported
 })
+
+/** Among all events of a file nobody finds the one that is meant, unless it is named. */
+const placed = (refusal: Refusal) => {
+  const { event } = refusal.values ?? {}
+  const isNamed = event === undefined || refusal.refused === 'event of unknown type'
+  return isNamed ? said(refusal) : no('import refused', { problem: sentenceOf(refusal), event })
+}
 
 interface Import {
   readonly editorId: string
