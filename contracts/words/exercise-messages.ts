@@ -4,6 +4,7 @@
 export const exerciseMessages = {
   // access
   'login failed': 'The username or password is not correct.',
+  'not confirmed': '{what}: nobody has confirmed it. Look how the exercise stands before you press again. ({problem})',
   'session over': 'Your session has ended. Please log in again.',
   'console over': 'This facilitator link no longer works. Ask whoever sent it to you.',
   'no access': 'You do not have access to this action.',
@@ -160,6 +161,7 @@ export const exerciseMessages = {
   'reply hidden': 'The reply is hidden.',
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone': 'The run before the reset is back, and paused.',
+  'reset undone as it was': 'The run before the reset is back, as it was.',
   everybody: 'Everybody',
   'somebody unnamed': 'Facilitator',
   'participant team': 'Team {team}',

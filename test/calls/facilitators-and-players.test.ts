@@ -289,6 +289,15 @@ describe('a reset', () => {
     expect(await refusal(again)).toBe('There is no reset of the last 7 days to undo.')
   })
 
+  test('brings a closed run back closed, and says so', async () => {
+    await room.join('ada')
+    await done(faye('closeExercise'))
+    await done(reset())
+    const undone = await done(house.call('undoReset', { exercise: room.exercise }, { token: admin }))
+    expect(undone.body['data']).toBe('The run before the reset is back, as it was.')
+    expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({ phase: 'closed' })
+  })
+
   test('is undone only while nobody would lose anything', async () => {
     await room.join('ada')
     await done(reset())

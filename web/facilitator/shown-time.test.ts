@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueText, exerciseMinute, tookText } from './shown-time.ts'
+import { afterStartText, dueText, exerciseMinute, tookText } from './shown-time.ts'
 
 test.each([
   [185, 'in 3 min'],
@@ -11,6 +11,10 @@ test.each([
   [-250, '4 min ago'],
 ])('%d seconds from now is "%s"', (seconds, words) => {
   expect(dueText(seconds)).toBe(words)
+})
+
+test('before the start nothing is on its way yet', () => {
+  expect([0, 59, 60, 300].map(afterStartText)).toEqual(['at the start', 'at the start', '1 min after the start', '5 min after the start'])
 })
 
 test('exercise time is hours and minutes', () => {

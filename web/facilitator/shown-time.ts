@@ -20,6 +20,10 @@ export const dueText = (seconds: number): string => {
   return seconds < 60 ? 'in under 1 min' : `in ${Math.round(seconds / 60)} min`
 }
 
+/** The same before the start, when no time runs yet. */
+export const afterStartText = (seconds: number): string =>
+  seconds < 60 ? 'at the start' : `${Math.round(seconds / 60)} min after the start`
+
 /** How long an answer took: '45 s', '6 min 30 s'. */
 export const tookText = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]

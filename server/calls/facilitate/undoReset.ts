@@ -5,6 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { facilitatedNamed } from '#server/database/led/facilitated.ts'
 import { act } from '#server/exercises/act.ts'
+import { playedNow } from '#server/exercises/played.ts'
 
 /** An administrator brings back what a facilitator has reset (rule 126). */
 export const undoReset = handler(facilitate.undoReset, async (services, caller, { exercise }, { audit }) => {
@@ -12,7 +13,9 @@ export const undoReset = handler(facilitate.undoReset, async (services, caller, 
   if (id === undefined) return notFound
   audit.object = id
   const outcome = await act(services, id, { kind: 'undo reset', by: caller.username })
-  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('reset undone') }
+  if (isRefusal(outcome)) return said(outcome)
+  const back = await playedNow(services.db, id)
+  return { type: 'success', data: sentence(back?.state.phase === 'paused' ? 'reset undone' : 'reset undone as it was') }
 })
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -7,7 +7,7 @@ import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { ownName } from './own-name.ts'
 import { createPressKeys } from './press-keys.ts'
-import { refusedText } from './refused.ts'
+import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
@@ -25,7 +25,7 @@ export const createAct = (token: string, room: Room): Act => {
     } catch (error) {
       if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
       else keys.answered(button)
-      showBanner('failed', refusedText(error))
+      showBanner('failed', notDoneText(what, error))
       return null
     } finally {
       onTheirWay.delete(button)

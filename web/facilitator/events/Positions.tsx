@@ -8,7 +8,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
 import { toEvent } from '../place.ts'
-import { clockTime, dueText, exactTime } from '../shown-time.ts'
+import { afterStartText, clockTime, dueText, exactTime } from '../shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
@@ -129,7 +129,10 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
 /** The server said how long at its last reply; since then only the exercise's own clock counts. */
 const Due = ({ seconds }: { readonly seconds: number }) => {
   const { reading } = useRoom()
-  return useTicking(at => dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds))
+  const { startedAt } = useConsole()
+  return useTicking(at =>
+    startedAt === '' ? afterStartText(seconds) : dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds),
+  )
 }
 
 const STATES: Readonly<Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>> = {

@@ -87,7 +87,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   if (answers.length === 0) return null
   const asked = events.filter(({ id }) => answers.some(({ cells }) => cells.some(({ event }) => event === id)))
   // One arrangement for all teams: an event stands in the same column everywhere.
-  const { rows, count } = packed(
+  const { rows } = packed(
     asked.map(event => event.xt),
     gap,
   )
@@ -119,7 +119,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
               </>
             }
             marks={marks}
-            levels={count}
+            levels={1 + Math.max(0, ...marks.map(({ level }) => level))}
             selected={selected}
             onSelect={select}
             line={{ to: marks.at(-1)?.at ?? 0, hue: (Math.max(0, index) % 4) + 1 }}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#web/api/failure.ts'
+import { notDoneText } from './refused.ts'
+
+test('an act that nobody answered is named, with what went wrong', () => {
+  expect(notDoneText('Pause', new CallFailure('network', 'Failed to fetch'))).toBe(
+    'Pause: nobody has confirmed it. Look how the exercise stands before you press again. (Failed to fetch)',
+  )
+})
+
+test('what the rules refuse is said in their own words', () => {
+  expect(notDoneText('Pause', new CallFailure('refused', 'The exercise is not running.', 200))).toBe('The exercise is not running.')
+})
