@@ -129,7 +129,7 @@ describe('sending a message', () => {
   test('that is too long says by how much, at the length that was sent', async () => {
     await room.join('ada')
     const long = (n: number) => `<p>${'x'.repeat(n - 7)}</p>`
-    expect(await refusal(send({ content: long(1_000_123) }))).toBe('The content is too long by 123 characters.')
+    expect(await refusal(send({ content: long(1_025_006) }))).toBe('The content is too long by 25,006 characters.')
     expect(await refusal(send({ content: long(1_000_001) }))).toBe('The content is too long by 1 character.')
     expect(await refusal(send({ subject: 'x'.repeat(204) }))).toBe('The subject is too long by 4 characters.')
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])

@@ -2,6 +2,7 @@ import { IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
 import { type Player, useConsole, useDesk } from '../desk/desk.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
@@ -50,6 +51,11 @@ export const NeedYou = () => {
               <span className={css['why']}>{whyOf(player)}</span>
             </span>
             <span className={css['help']}>
+              {player.released && (
+                <Tag tone="info" icon={null}>
+                  Seat released
+                </Tag>
+              )}
               <CopyButton text={login.playerLink} what={`the link for ${player.user}`}>
                 Copy link
               </CopyButton>
