@@ -223,8 +223,14 @@ export const messages = {
   'image unreadable': 'This is not a PNG or JPEG picture we can read.',
   'image too large': 'This picture has too many points: at most 25 million, and 10,000 a side.',
   'recording unreadable': 'This is not an mp4, mp3, wav or ogg recording.',
+  'recording of another kind': 'This is not an mp4, mp3, wav or ogg recording, but a file of the kind {kind}.',
+  'picture wanted': '{name} is no picture that can be used here. Choose a PNG or JPEG picture.',
+  'recording wanted': '{name} is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.',
+  'media wanted':
+    '{name} is neither a picture nor a recording that can be used here. Choose a PNG or JPEG picture, or an mp4, mp3, wav or ogg recording.',
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
-  'media name characters': 'The name can hold letters, digits, spaces, dots and underscores.',
+  'media name characters':
+    'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.',
   'media taken': 'There is already a file called {name}. Send it again to replace it.',
   'image stored': 'The picture {name} was uploaded.',
   'recording stored': 'The recording {name} was uploaded.',

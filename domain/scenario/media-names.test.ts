@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imageName, recordingName, writtenName } from './media-names.ts'
+import { checkMediaName, imageName, mediaNameLike, recordingName, writtenName } from './media-names.ts'
+import { checkMedium } from './media-wanted.ts'
 
 test('a persona’s picture is its name without spaces, under the folder of personas', () => {
   expect(imageName('Profile Picture', 'Maeve O’Dowd', 'png')).toBe('personas/MaeveO’Dowd.png')
@@ -20,4 +22,44 @@ test('a name that a scenario wrote stays as it is, folder and all', () => {
   expect(writtenName('personas/MaeveO’Dowd.png')).toBe('personas/MaeveO’Dowd.png')
   for (const name of ['../x.png', 'a/../x.png', '/x.png', 'a//x.png', 'x.svg', 'x', 'a/b/c/x.png', String.raw`a\x.png`])
     expect(writtenName(name)).toEqual({ refused: 'media name characters' })
+})
+
+test.each(['gate-four-ü.png', 'Gate 4.png', "Maeve O'Dowd_2.mp4", '4.wav', '_x'])('%s goes', name => {
+  expect(checkMediaName(name)).toBeUndefined()
+})
+
+test.each([
+  ['Tor 4 (Süd).png', 'Tor 4 Süd.png'],
+  ['gate–four—ü.PNG', 'gate-four-ü.PNG'],
+  ['ferries & tides.mp4', 'ferries and tides.mp4'],
+  ['-.hidden..png', 'hidden.png'],
+  ['“What now?”.wav', 'What now.wav'],
+  ['½ tide #2.jpg', '1 2 tide 2.jpg'],
+  ['???.png', 'file.png'],
+  ['', 'file'],
+  [`${'x'.repeat(200)}.png`, `${'x'.repeat(116)}.png`],
+])('%s does not, and %s is like it', (name, like) => {
+  expect(checkMediaName(name)).toEqual({ refused: 'media name characters' })
+  expect(mediaNameLike(name)).toBe(like)
+})
+
+test('whatever a file is called, the name that is offered goes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '.png', '.mp4'), (name, ending) => {
+      expect(checkMediaName(mediaNameLike(name + ending))).toBeUndefined()
+    }),
+  )
+})
+
+test('what is chosen is named where it is not what was wanted, together with what can be', () => {
+  const refused = (name: string, type: string, wanted: 'picture' | 'recording' | null) => checkMedium({ name, type }, wanted)
+  expect(refused('plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', null)).toEqual({
+    ...{ refused: 'media wanted', values: { name: 'plan.docx' } },
+  })
+  expect(refused('plan.docx', '', 'recording')?.refused).toBe('recording wanted')
+  expect(refused('ward.svg', 'image/svg+xml', 'picture')?.refused).toBe('picture wanted')
+  expect(refused('ward.png', 'image/png', 'recording')?.refused).toBe('recording wanted')
+  for (const name of ['ward.png', 'ward.JPEG', 'without an ending']) expect(refused(name, '', 'picture')).toBeUndefined()
+  for (const name of ['horn.wav', 'film.mp4', 'without an ending']) expect(refused(name, '', 'recording')).toBeUndefined()
+  expect(refused('photo.jfif', 'image/jpeg', null)).toBeUndefined()
 })

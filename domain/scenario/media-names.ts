@@ -46,6 +46,30 @@ export const writtenName = (name: string): string | Refusal => {
   return isName ? steps.join('/') : refuse('media name characters')
 }
 
+/** As many characters as a form sends. */
+const MOST = 120
+
+export const checkMediaName = (typed: string): Refusal | undefined =>
+  typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
+
+/** A name like this one that goes, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
+export const mediaNameLike = (typed: string): string => {
+  const ending = EXTENSION.exec(typed.trim())?.[0] ?? ''
+  const base = typed
+    .trim()
+    .slice(0, -ending.length || undefined)
+    .normalize('NFKC')
+    .replaceAll(/\s*&\s*/g, ' and ')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[^\p{L}\p{N}\p{M} ._'’-]+/gu, ' ')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}_]+/u, '')
+    .slice(0, MOST - ending.length)
+    .replace(/[ .-]+$/u, '')
+  return `${base || 'file'}${ending}`
+}
+
 /** Apostrophes belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
   const base = typed.normalize('NFC').trim().replace(EXTENSION, '')

@@ -18,6 +18,6 @@ export interface Recording {
 export const recordingIn = async (path: string, bytes: number): Promise<Recording | Refusal> => {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const kind = KINDS[(type?.mime ?? '').split(';')[0] ?? '']
-  if (!kind) return refuse('recording unreadable')
+  if (!kind) return type ? refuse('recording of another kind', { kind: type.ext }) : refuse('recording unreadable')
   return bytes > kind.most ? refuse('audio too large') : kind
 }

@@ -50,6 +50,8 @@ const got = async (path: string) => {
   return { status: response.status, type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
+const NAME = 'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+
 describe('a picture', () => {
   test('is stored under its name, encoded anew, and served', async () => {
     const { body } = await image({ imageName: 'Ward board.png', alt: 'The board of the ward' })
@@ -70,11 +72,16 @@ describe('a picture', () => {
     expect((await image({ chosenOption: 'Profile Picture', imageName: 'Maeve O’Dowd' })).body['name']).toBe('personas/MaeveO’Dowd.png')
   })
 
+  test('may have a hyphen and letters of any language in its name', async () => {
+    expect((await image({ imageName: 'gate-four-ü.png' })).body).toMatchObject({ type: 'success', name: 'gate-four-ü.png' })
+    expect((await got(`/images/${encodeURIComponent('gate-four-ü.png')}`)).status).toBe(200)
+  })
+
   test.each([
     [{ chosenOption: '' }, 'Please Select the image type'],
     [{ chosenOption: 'content image' }, 'Please Select the image type'],
-    [{ imageName: '../x' }, 'The name can hold letters, digits, spaces, dots and underscores.'],
-    [{ imageName: '' }, 'The name can hold letters, digits, spaces, dots and underscores.'],
+    [{ imageName: '../x' }, NAME],
+    [{ imageName: '' }, NAME],
     [{ imageName: 'ward BOARD' }, 'There is already a file called ward BOARD.png. Send it again to replace it.'],
   ])('with %j is refused: %s', async (fields, sentence) => {
     const before = [await rows(), stored().length]
@@ -202,6 +209,9 @@ describe('a recording', () => {
   test('that is none is refused, and one that was not chosen asked for', async () => {
     expect((await send('uploadVideo', { videoName: 'x' }, Buffer.from('#EXTM3U\nhttp://169.254.169.254/'))).body['data']).toBe(
       'This is not an mp4, mp3, wav or ogg recording.',
+    )
+    expect((await send('uploadVideo', { videoName: 'x' }, png)).body['data']).toBe(
+      'This is not an mp4, mp3, wav or ogg recording, but a file of the kind png.',
     )
     expect((await send('uploadVideo', { videoName: 'x' })).body['data']).toBe('Please upload a video/audio')
   })

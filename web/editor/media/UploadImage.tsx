@@ -4,9 +4,10 @@ import { messages } from '#contracts/messages.ts'
 import { IMAGE_KINDS } from '#domain/scenario/media-names.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { FileField } from '../form/FileField.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
+import { MediaFileField } from './MediaFileField.tsx'
+import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
 import { upload } from './upload.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -15,6 +16,7 @@ import { useFileForm } from './use-file-form.ts'
 
 const KIND = 'image-kind'
 const FILE = 'image-file'
+const NAME = 'image-name'
 const EMPTY = { kind: '', name: '', alt: '' }
 
 /** A picture of one of eight kinds, with a preview and its way to the server (S2§2, S2§5 Image upload). */
@@ -22,7 +24,7 @@ export const UploadImage = () => {
   const [{ kind, name, alt }, setValues] = useState(EMPTY)
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
-    problems: chosen => problemsOf(kind, chosen),
+    problems: chosen => problemsOf(kind, chosen, name),
     send: (chosen, replace, way) =>
       upload<typeof uploadImage>('uploadImage', { chosenOption: kind, imageName: name || chosen.name, alt, replace }, chosen, way),
     isBegun: name !== '' || alt !== '',
@@ -42,24 +44,17 @@ export const UploadImage = () => {
           onChange={event => set({ kind: event.currentTarget.value })}
           data={[{ value: '', label: 'Select a type' }, ...IMAGE_KINDS]}
         />
-        <FileField
+        <MediaFileField
           id={FILE}
           label="Image"
-          accept="image/png,image/jpeg"
+          medium="picture"
           file={file}
           onFile={setFile}
           error={errorOf(FILE)}
           preview={preview && <img src={preview} alt="Preview" />}
         />
         <FieldRow>
-          <TextField
-            label="Name"
-            description="The name of the file, unless you give another."
-            placeholder={file?.name ?? ''}
-            maxLength={120}
-            value={name}
-            onChange={event => set({ name: event.currentTarget.value })}
-          />
+          <MediaNameField id={NAME} file={file} value={name} onChange={typed => set({ name: typed })} />
           <TextField
             label="Alternative text"
             description="What it shows, for those who cannot see it."
@@ -75,7 +70,8 @@ export const UploadImage = () => {
   )
 }
 
-const problemsOf = (kind: string, file: File | null) => [
+const problemsOf = (kind: string, file: File | null, name: string) => [
   ...(kind === '' ? [{ field: KIND, message: messages['image type required'] }] : []),
   ...(file === null ? [{ field: FILE, message: messages['image required'] }] : []),
+  ...problemOfName(NAME, name, file),
 ]

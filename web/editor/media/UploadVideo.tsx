@@ -1,22 +1,26 @@
 import { useCallback, useState } from 'react'
 import type { uploadVideo } from '#contracts/media.ts'
 import { messages } from '#contracts/messages.ts'
-import { TextField } from '#web/kit/form/TextField.tsx'
-import { FileField } from '../form/FileField.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
+import { MediaFileField } from './MediaFileField.tsx'
+import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
 import { upload } from './upload.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useFileForm } from './use-file-form.ts'
 
 const FILE = 'recording-file'
+const NAME = 'recording-name'
 
 /** A film or a sound, played before it is sent (S2§2, S2§5 Video upload, Media). */
 export const UploadVideo = () => {
   const [name, setName] = useState('')
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
-    problems: chosen => (chosen ? [] : [{ field: FILE, message: messages['recording required'] }]),
+    problems: chosen => [
+      ...(chosen ? [] : [{ field: FILE, message: messages['recording required'] }]),
+      ...problemOfName(NAME, name, chosen),
+    ],
     send: (chosen, replace, way) => upload<typeof uploadVideo>('uploadVideo', { videoName: name || chosen.name, replace }, chosen, way),
     isBegun: name !== '',
     onDone: () => setName(''),
@@ -25,23 +29,16 @@ export const UploadVideo = () => {
     <>
       <TabHead title="Upload Video" note="A video as mp4, at most 500 MB, or audio as mp3, wav or ogg, at most 50 MB." />
       <ToolForm label="Upload Video" form={form} action="Upload">
-        <FileField
+        <MediaFileField
           id={FILE}
           label="Video or audio"
-          accept="video/mp4,audio/mpeg,audio/wav,audio/ogg,.mp4,.mp3,.wav,.ogg"
+          medium="recording"
           file={file}
           onFile={setFile}
           error={errorOf(FILE)}
           preview={file && <RecordingPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
         />
-        <TextField
-          label="Name"
-          description="The name of the file, unless you give another."
-          placeholder={file?.name ?? ''}
-          maxLength={120}
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-        />
+        <MediaNameField id={NAME} file={file} value={name} onChange={setName} />
         <ReplaceToggle {...replacing} />
         <UploadProgress {...progress} />
       </ToolForm>

@@ -1,6 +1,6 @@
 import { personaUrl } from '#web/content/media.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
-import { FileField } from '../form/FileField.tsx'
+import { MediaFileField } from '../media/MediaFileField.tsx'
 import { useDataUrl } from '../media/use-data-url.ts'
 
 interface PictureFieldProps {
@@ -18,11 +18,11 @@ export const PictureField = ({ id, name, file, onFile, isKnown = false }: Pictur
   const chosen = useDataUrl(file)
   const src = chosen ?? (isKnown && name !== '' ? personaUrl(name) : undefined)
   return (
-    <FileField
+    <MediaFileField
       id={id}
       label="Picture"
       hint="PNG or JPEG; its middle is shown, in a circle."
-      accept="image/png,image/jpeg"
+      medium="picture"
       file={file}
       onFile={onFile}
       preview={<Avatar key={src ?? ''} name={name} src={src} size={6.4} />}

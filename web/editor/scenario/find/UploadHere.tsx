@@ -1,10 +1,15 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { uploadImage, uploadVideo } from '#contracts/media.ts'
+import { messages, sentenceOf } from '#contracts/messages.ts'
+import { checkMediaName, mediaNameLike } from '#domain/scenario/media-names.ts'
+import { checkMedium, mediumOf } from '#domain/scenario/media-wanted.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
 import { upload } from '../../media/upload.ts'
 import { UploadProgress } from '../../media/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
+import css from './SearchList.module.css'
 
 /**
  * A picture or recording into the media, from where it is wanted: who would have to leave for it would have to save first, and the tabs of
@@ -13,12 +18,21 @@ import { useUpload } from '../../media/use-upload.ts'
 export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const { share, run, cancel } = useUpload()
-  const send = async (file: File) => {
+  const [misnamed, setMisnamed] = useState<File | null>(null)
+  const take = (file: File) => {
+    const refusal = checkMedium(file, null)
+    setMisnamed(refusal || !checkMediaName(file.name) ? null : file)
+    if (refusal) showBanner('failed', sentenceOf(refusal))
+    else if (!checkMediaName(file.name)) void send(file, file.name)
+  }
+  const send = async (file: File, as: string) => {
+    setMisnamed(null)
     let name = ''
     const { done } = await run(async way => {
-      const reply = file.type.startsWith('image/')
-        ? await upload<typeof uploadImage>('uploadImage', { chosenOption: 'Content Image', imageName: file.name }, file, way)
-        : await upload<typeof uploadVideo>('uploadVideo', { videoName: file.name }, file, way)
+      const reply =
+        (mediumOf(file) ?? 'picture') === 'picture'
+          ? await upload<typeof uploadImage>('uploadImage', { chosenOption: 'Content Image', imageName: as }, file, way)
+          : await upload<typeof uploadVideo>('uploadVideo', { videoName: as }, file, way)
       name = reply.name
       return reply
     })
@@ -41,12 +55,23 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
         accept="image/png,image/jpeg,video/mp4,audio/mpeg,audio/wav,audio/ogg,.mp4,.mp3,.wav,.ogg"
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          if (file) void send(file)
+          if (file) take(file)
           // The same file can be chosen again.
           event.currentTarget.value = ''
         }}
       />
+      {misnamed && (
+        <div ref={pressNext} className={css['misnamed']}>
+          <p role="alert">
+            {misnamed.name}: {messages['media name characters']}
+          </p>
+          <Button onClick={() => void send(misnamed, mediaNameLike(misnamed.name))}>Upload as {mediaNameLike(misnamed.name)}</Button>
+        </div>
+      )}
       <UploadProgress share={share} onCancel={cancel} />
     </div>
   )
 }
+
+/** What is offered is one press away, and in sight. */
+const pressNext = (offer: HTMLElement | null) => offer?.querySelector('button')?.focus()

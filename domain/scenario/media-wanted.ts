@@ -1,0 +1,30 @@
+// What a chosen file is, by its name and by what the browser says of it, before anybody sends it. Its content decides in the end (rule 173).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+export type Medium = 'picture' | 'recording'
+
+interface Chosen {
+  readonly name: string
+  /** As the browser has it from the name; '' where it knows none. */
+  readonly type: string
+}
+
+const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: RegExp }>> = {
+  picture: { type: /^image\/(png|jpeg)$/, ending: /^(png|jpe?g)$/ },
+  recording: { type: /^(video\/(mp4|ogg)|audio\/(mpeg|mp3|(x-)?wav|wave|ogg)|application\/ogg)$/, ending: /^(mp4|mp3|wav|og[gav])$/ },
+}
+const MEDIA = ['picture', 'recording'] as const
+
+/** Null where its name does not tell. */
+export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (ending === '' && type === '') return null
+  return MEDIA.find(medium => KNOWN[medium].type.test(type) || KNOWN[medium].ending.test(ending)) ?? 'neither'
+}
+
+/** Says what was chosen, and what can be. @param wanted null: either of them */
+export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {
+  const medium = mediumOf(file)
+  if (medium === null || (wanted === null ? medium !== 'neither' : medium === wanted)) return undefined
+  return refuse(wanted === null ? 'media wanted' : `${wanted} wanted`, { name: file.name })
+}

@@ -1,0 +1,59 @@
+// Files that cannot be used as they are: what was chosen is named, with what goes instead (S2§5, rule 173).
+import sharp from 'sharp'
+import { AUTHOR, editor, openEditor, said } from '#test/support/authoring.ts'
+import { enterEditor, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+
+const letter = {
+  name: 'plan.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: Buffer.from('PK'),
+}
+const picture = async (name: string) => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer: await sharp({ create: { width: 64, height: 36, channels: 3, background: '#126358' } })
+    .png()
+    .toBuffer(),
+})
+const NAME = 'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+
+test('a letter is no picture, and a name that does not go is changed with one press', async ({ page }) => {
+  await enterEditor(page, undefined, '/editor/Admin/Upload-Image')
+  const form = page.getByRole('main')
+  await form.getByLabel('Type of image').selectOption('Content Image')
+  await form.locator('input[type=file]').setInputFiles(letter)
+  await expect(form.getByRole('group', { name: 'Image' })).toContainText(
+    'plan.docx is no picture that can be used here. Choose a PNG or JPEG picture.',
+  )
+  await expect(form.getByRole('group', { name: 'Image' })).toContainText('or drop it here')
+
+  await form.locator('input[type=file]').setInputFiles(await picture('Tor 4 (Süd).png'))
+  await expect(form).not.toContainText('plan.docx')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(new RegExp(NAME))
+  await lookAt(page, 'a name of a picture that does not go')
+  await form.getByRole('button', { name: 'Use Tor 4 Süd.png' }).press('Enter')
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Tor 4 Süd.png')
+  await expect(form).not.toContainText(NAME)
+  await form.getByRole('button', { name: 'Upload', exact: true }).press('Enter')
+  await said(page, 'The picture Tor 4 Süd.png was uploaded.')
+
+  await page.goto('/editor/Admin/Upload-Video')
+  await form.locator('input[type=file]').setInputFiles(await picture('ward.png'))
+  await expect(form).toContainText('ward.png is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.')
+})
+
+test('where an event wants a file it is told the same', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario', AUTHOR)
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await editor(page).getByRole('group', { name: 'Picture or recording', exact: true }).getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Upload a file').setInputFiles(letter)
+  await said(page, /^plan\.docx is neither a picture nor a recording that can be used here\. Choose a PNG or JPEG picture, or an mp4,/)
+  await dialog.getByLabel('Upload a file').setInputFiles(await picture('gate–four (ü).png'))
+  await expect(dialog.getByRole('alert')).toHaveText(`gate–four (ü).png: ${NAME}`)
+  await expect(dialog.getByRole('button', { name: 'Upload as gate-four ü.png' })).toBeFocused()
+  await lookAt(page, 'a file whose name does not go')
+  await dialog.getByRole('button', { name: 'Upload as gate-four ü.png' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(editor(page).getByRole('group', { name: 'Picture or recording', exact: true })).toContainText('gate-four ü.png')
+})

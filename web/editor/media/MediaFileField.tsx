@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { sentenceOf } from '#contracts/messages.ts'
+import { checkMedium, type Medium } from '#domain/scenario/media-wanted.ts'
+import { announce } from '#web/kit/announce.tsx'
+import { FileField } from '../form/FileField.tsx'
+
+/** Of the browser's picker. */
+const ACCEPT: Readonly<Record<Medium, string>> = {
+  picture: 'image/png,image/jpeg',
+  recording: 'video/mp4,audio/mpeg,audio/wav,audio/ogg,.mp4,.mp3,.wav,.ogg',
+}
+
+type MediaFileFieldProps = Omit<Parameters<typeof FileField>[0], 'accept'> & { readonly medium: Medium }
+
+/** A picture or a recording. What is plainly something else is said at once instead of being sent: it can be dropped here, too. */
+export const MediaFileField = ({ medium, onFile, error, ...field }: MediaFileFieldProps) => {
+  const [refused, setRefused] = useState<string>()
+  const take = (file: File | null) => {
+    const refusal = file ? checkMedium(file, medium) : undefined
+    const problem = refusal && sentenceOf(refusal)
+    setRefused(problem)
+    if (problem) announce(problem)
+    onFile(problem ? null : file)
+  }
+  return <FileField {...field} accept={ACCEPT[medium]} error={refused ?? error} onFile={take} />
+}

@@ -1,0 +1,45 @@
+import { sentenceOf } from '#contracts/messages.ts'
+import { checkMediaName, mediaNameLike } from '#domain/scenario/media-names.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import css from './MediaNameField.module.css'
+
+interface MediaNameFieldProps {
+  readonly id: string
+  readonly file: File | null
+  readonly value: string
+  readonly onChange: (name: string) => void
+}
+
+/** Under which name a file is kept: its own, unless another is typed. Beside one that does not go stands one that does. */
+export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProps) => {
+  const problem = nameProblem(value, file)
+  const better = mediaNameLike(value || (file?.name ?? ''))
+  return (
+    <div className={css['named']}>
+      <TextField
+        id={id}
+        label="Name"
+        description="The name of the file, unless you give another."
+        placeholder={file?.name ?? ''}
+        maxLength={120}
+        value={value}
+        error={problem}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+      {problem && <Button onClick={() => onChange(better)}>Use {better}</Button>}
+    </div>
+  )
+}
+
+const nameProblem = (typed: string, file: File | null): string | undefined => {
+  const name = typed || (file?.name ?? '')
+  const refusal = name === '' ? undefined : checkMediaName(name)
+  return refusal && sentenceOf(refusal)
+}
+
+/** Why the name that was typed, or else that of the file, does not go. @param field id of the field */
+export const problemOfName = (field: string, typed: string, file: File | null) => {
+  const message = nameProblem(typed, file)
+  return message === undefined ? [] : [{ field, message }]
+}
