@@ -137,3 +137,61 @@ test('a banner leaves what stands at the bottom within reach', async ({ page }) 
     await page.locator('summary', { hasText: 'Section and id' }).click({ trial: true })
   }
 })
+
+test('a row that is removed gives the focus to the one beside it, the last one to what adds another', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const hasFocus = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await press('Add Event')
+  await editor(page).getByRole('radio', { name: 'Social' }).check()
+  await at(page, 'Answer').selectOption({ label: 'Choose one' })
+  for (const letter of ['A', 'B', 'C']) {
+    await press('Add option')
+    await expect(at(page, `Option ${letter}`)).toBeFocused()
+  }
+  for (const [removed, next] of [
+    ['Remove option B', 'Remove option B'],
+    ['Remove option B', 'Remove option A'],
+    ['Remove option A', 'Add option'],
+  ] as const) {
+    await press(removed)
+    await hasFocus(next)
+  }
+  await press('Add comment')
+  await press('Add comment')
+  await press('Remove comment 2')
+  await hasFocus('Remove comment 1')
+  await press('Remove comment 1')
+  await hasFocus('Add comment')
+  await page.getByRole('link', { name: 'PDF', exact: true }).press('Enter')
+  await press('Proceed without saving')
+  await page.getByRole('radio', { name: 'Form' }).check()
+  for (const row of ['field', 'image']) {
+    await press(`Add ${row}`)
+    await press(`Remove ${row} 1`)
+    await hasFocus(`Add ${row}`)
+  }
+})
+
+test('what takes the focus is not hidden by what sticks to the window', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await openEditor(page, '/editor/Scenario')
+  await page.getByRole('button', { name: 'Add Event' }).press('Enter')
+  await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
+  await at(page, 'Subject').fill('Half an event')
+  await page.getByRole('button', { name: 'Save event' }).press('Enter')
+  await expect(page.locator('[data-banner]')).toContainText('Cannot save event without specifying its type.')
+  const isHidden = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused.closest('[data-banner]')) return false
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return !over || !(focused.contains(over) || over.contains(focused) || focused.closest('label')?.contains(over))
+    })
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < 16; stop++) {
+      await page.keyboard.press(key)
+      await expect.poll(isHidden, { message: `${key} ${stop}` }).toBe(false)
+    }
+})

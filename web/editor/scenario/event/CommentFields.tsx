@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
+import { focusBeside } from '../../form/removed-row.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { commentField } from '#domain/scenario/checks/finding.ts'
 import { FindingsOfComment } from '../checks/EventFindings.tsx'
@@ -43,7 +44,14 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
                 organisations={organisations}
                 onChange={next => set(comments.with(at, next))}
               />
-              <IconButton small label={`Remove comment ${at + 1}`} onClick={() => without(at)}>
+              <IconButton
+                small
+                label={`Remove comment ${at + 1}`}
+                onClick={press => {
+                  focusBeside(press.currentTarget)
+                  without(at)
+                }}
+              >
                 <IconX aria-hidden size="1.6rem" />
               </IconButton>
             </li>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { focusBeside } from '../../form/removed-row.ts'
 import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { optionPart } from '../checks/places.ts'
 import { useSaidOfOptions } from '../checks/said.ts'
@@ -105,7 +106,14 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
         <IconButton small label={`Move option ${letter} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown aria-hidden size="1.6rem" />
         </IconButton>
-        <IconButton small label={`Remove option ${letter}`} onClick={() => desk.change('', work => withoutOption(work, option.id))}>
+        <IconButton
+          small
+          label={`Remove option ${letter}`}
+          onClick={press => {
+            focusBeside(press.currentTarget)
+            desk.change('', work => withoutOption(work, option.id))
+          }}
+        >
           <IconX aria-hidden size="1.6rem" />
         </IconButton>
       </span>
