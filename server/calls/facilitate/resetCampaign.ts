@@ -1,7 +1,7 @@
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
 import { ARCHIVE_DAYS } from '#domain/exercise/decide/run.ts'
-import { confirmsReset } from '#domain/exercise/reset-confirmed.ts'
+import { confirmsReset } from '#domain/exercise/decide/reset-confirmed.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { resetCampaign } from '#contracts/facilitate.ts'
-import { confirmsReset } from '#domain/exercise/reset-confirmed.ts'
+import { confirmsReset } from '#domain/exercise/decide/reset-confirmed.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'

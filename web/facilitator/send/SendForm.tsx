@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
-import { LONGEST_SUBJECT } from '#domain/exercise/message-limits.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/decide/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'

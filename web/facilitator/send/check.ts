@@ -1,5 +1,5 @@
 // What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The server says the same.
-import { contentTooLong, subjectTooLong } from '#domain/exercise/message-limits.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { contentOf, type Draft } from './draft.ts'
