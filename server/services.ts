@@ -3,7 +3,7 @@ import type { ISql, Sql } from 'postgres'
 import type { Actor } from '#contracts/call.ts'
 import type { MessageCode } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { ImageKind } from '#domain/scenario/media-names.ts'
+import type { ImageKind } from '#domain/scenario/media/media-names.ts'
 import type { Config } from './config.ts'
 
 /** A connection pool. */

@@ -1,7 +1,7 @@
 // The door to the files of authors: what arrives is looked at, made harmless, and kept under its name (security.md rows 47 and 48).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { imageName, recordingName, writtenName } from '#domain/scenario/media-names.ts'
+import { imageName, recordingName, writtenName } from '#domain/scenario/media/media-names.ts'
 import type { Media, Services } from '#server/services.ts'
 import { findFile } from './find.ts'
 import { keepFile } from './keep.ts'

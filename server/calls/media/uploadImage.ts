@@ -1,7 +1,7 @@
 import * as contract from '#contracts/media.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { IMAGE_KINDS } from '#domain/scenario/media-names.ts'
+import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 

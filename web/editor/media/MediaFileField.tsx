@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#contracts/messages.ts'
-import { checkMedium, type Medium } from '#domain/scenario/media-wanted.ts'
+import { checkMedium, type Medium } from '#domain/scenario/media/media-wanted.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { FileField } from '../form/FileField.tsx'
 

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contracts/messages.ts'
-import { checkMediaName, mediaNameLike } from '#domain/scenario/media-names.ts'
+import { checkMediaName, mediaNameLike } from '#domain/scenario/media/media-names.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './MediaNameField.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { uploadImage } from '#contracts/media.ts'
 import { messages } from '#contracts/messages.ts'
-import { IMAGE_KINDS } from '#domain/scenario/media-names.ts'
+import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
