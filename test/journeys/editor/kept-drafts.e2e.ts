@@ -100,6 +100,7 @@ test('details that were typed are not lost by closing their window', async ({ pa
   await page.getByRole('button', { name: 'Modify Details' }).click()
   const details = page.getByRole('dialog', { name: 'Modify Details' })
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await expect(details).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
 
