@@ -1,3 +1,5 @@
+import { withUnit } from '#web/kit/units.ts'
+
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
 
@@ -15,17 +17,11 @@ export const exerciseMinute = (xt: number): string => {
 
 /** Until, or since, something is due, as S2§2 has it in minutes: 'in 3 min', 'in under 1 min', '4 min ago'. */
 export const dueText = (seconds: number): string => {
-  if (seconds <= -60) return `${Math.floor(-seconds / 60)} min ago`
+  if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`
   if (seconds < 0) return 'just now'
-  return seconds < 60 ? 'in under 1 min' : `in ${Math.round(seconds / 60)} min`
+  return seconds < 60 ? `in under ${withUnit(1, 'min')}` : `in ${withUnit(Math.round(seconds / 60), 'min')}`
 }
 
 /** The same before the start, when no time runs yet. */
 export const afterStartText = (seconds: number): string =>
-  seconds < 60 ? 'at the start' : `${Math.round(seconds / 60)} min after the start`
-
-/** How long an answer took: '45 s', '6 min 30 s'. */
-export const tookText = (seconds: number): string => {
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
-  return minutes === 0 ? `${rest} s` : `${minutes} min${rest > 0 ? ` ${rest} s` : ''}`
-}
+  seconds < 60 ? 'at the start' : `${withUnit(Math.round(seconds / 60), 'min')} after the start`

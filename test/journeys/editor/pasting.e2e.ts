@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editor, openEditor } from '#test/support/authoring.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { expect, forgive, test } from '#test/support/journey.ts'
 
 const text = (page: Page) => editor(page).getByRole('textbox', { name: 'Text', exact: true })
 const pictures = (page: Page) => text(page).locator('img:not(.ProseMirror-separator)')
@@ -31,8 +31,7 @@ const begun = async (page: Page) => {
 }
 
 /** While it is cleaned, outside of any page, the browser says what the policy would keep from running anyway. */
-const leaveOutPolicy = (complaints: string[]) =>
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !/Content Security Policy|refused by the policy/.test(line)))
+const leaveOutPolicy = (complaints: string[]) => forgive(complaints, /Content Security Policy|refused by the policy/)
 
 /** As word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>

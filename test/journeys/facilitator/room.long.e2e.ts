@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { removeExercise } from '#contracts/customers/overview.ts'
 import type { addSocial } from '#contracts/play-together.ts'
-import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { comesIn, givenLed, type Led } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'
@@ -48,7 +48,7 @@ test('a link that is refused leads to the players’ entry', async ({ page, comp
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The link is refused, and the browser notes every refused request.
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('/api/loginJWTFacilitator')))
+  forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
 test('an exercise that is removed while it is led says that its link is over, and asks nobody to log in', async ({
@@ -70,7 +70,7 @@ test('an exercise that is removed while it is led says that its link is over, an
   await page.reload()
   await expect(page).toHaveURL(/\/exercise\/$/)
   // Every refused request is noted by the browser.
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.startsWith('401 for ')))
+  forgive(complaints, /^401 for /)
 })
 
 test('two who lead from two processes see each other’s acts within a second, with names', async ({ page, browser, house }) => {
@@ -125,8 +125,7 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
   // While the line was cut the browser said so on its console; that is all that may stand there.
-  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(complaint))).toEqual([])
-  complaints.length = 0
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('what an act said goes by itself, with its tab, and when the line breaks', async ({ page, house, complaints }) => {
@@ -169,8 +168,7 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   await expect(said(page)).toBeVisible()
   await page.unroute('**/api/getFacilitatorEvents')
   await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 40_000 })
-  const ofTheLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !ofTheLine.test(line)))
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('without a stream the console asks every five seconds by itself', async ({ page, house, complaints }) => {
@@ -184,7 +182,7 @@ test('without a stream the console asks every five seconds by itself', async ({ 
   await expect.poll(() => times.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
   const [first = 0, second = 0] = times.slice(-2)
   expect(Math.abs(second - first - 5_000)).toBeLessThan(1_500)
-  complaints.splice(0, complaints.length, ...complaints.filter(line => !line.includes('ERR_FAILED')))
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('a reply is hidden, an event is read and sent again, and the players’ link is copied', async ({ page, context, house }) => {

@@ -8,6 +8,7 @@ import { clockTime, exactTime } from '../shown-time.ts'
 import { Choices } from './Choices.tsx'
 import css from './EventCard.module.css'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { durationOf } from '#web/kit/units.ts'
 import { PlayersOfEvent } from './PlayersOfEvent.tsx'
 import { Replies } from './Replies.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -78,9 +79,7 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
         <p className={css['from']} title={exactTime(now.displayAt)}>
           {event.type}
           {event.responseType !== '' && `, asks for: ${event.responseType}`}
-          {event.timeLimit !== null &&
-            event.timeLimit > 0 &&
-            `, ${event.timeLimit < 60 ? `${event.timeLimit} s` : `${event.timeLimit / 60} min`} to answer`}
+          {event.timeLimit !== null && event.timeLimit > 0 && `, ${durationOf(event.timeLimit)} to answer`}
           {event.team && teams.length > 0 && ', one answer per team'}
         </p>
       </div>

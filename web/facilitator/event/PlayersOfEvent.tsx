@@ -1,8 +1,9 @@
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
+import { durationOf } from '#web/kit/units.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
-import { clockTime, exactTime, tookText } from '../shown-time.ts'
+import { clockTime, exactTime } from '../shown-time.ts'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
 import css from './PlayersOfEvent.module.css'
@@ -62,7 +63,7 @@ const Answer = ({ player }: { readonly player: EventPlayer }) => {
       <Verdict verdict={player.verdict} />
       <span className={css['how']} title={exactTime(player.answeredAt)}>
         {ANSWER_LOOKS[player.state].word}
-        {player.seconds !== null && `, after ${tookText(player.seconds)}`}
+        {player.seconds !== null && `, after ${durationOf(player.seconds)}`}
         {player.answeredBy !== '' && player.answeredBy !== player.user && `, by ${player.answeredBy}`}
       </span>
     </span>

@@ -4,6 +4,7 @@ import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox } from '../exercise/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
+import { withUnit } from '#web/kit/units.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import { EventsToLog } from './EventsToLog.tsx'
 import css from './IncidentLog.module.css'
@@ -84,7 +85,7 @@ const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   }
   return (
     <Button aria-disabled={seconds > 0} icon={<IconRefresh aria-hidden size="1.7rem" stroke={1.7} />} onClick={refresh}>
-      {seconds > 0 ? `Refresh in ${seconds} s` : 'Refresh'}
+      {seconds > 0 ? `Refresh in ${withUnit(seconds, 's')}` : 'Refresh'}
     </Button>
   )
 }

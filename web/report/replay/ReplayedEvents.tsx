@@ -2,6 +2,7 @@ import type { Replay } from '#contracts/reports.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { withUnit } from '#web/kit/units.ts'
 import css from './Replay.module.css'
 
 type Event = Replay['events'][number]
@@ -27,7 +28,7 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
         <li key={event.id}>
           <details className={css['event']} name="replayed">
             <summary>
-              <span className={css['minute']}>{Math.floor(event.displayedXt / 60_000)} min</span>
+              <span className={css['minute']}>{withUnit(Math.floor(event.displayedXt / 60_000), 'min')}</span>
               <span className={css['subject']}>
                 {event.subject || event.content.slice(0, 80)}
                 <span className={css['from']}>

@@ -3,15 +3,9 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEFAULT_DELAY, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
-import { withUnit } from '#web/kit/units.ts'
+import { durationOf, withUnit } from '#web/kit/units.ts'
 import type { Overview, Placed } from './overview.ts'
 import type { EventDraft } from './work.ts'
-
-export const duration = (seconds: number): string => {
-  if (seconds < 60) return withUnit(seconds, 's')
-  const minutes = withUnit(Math.floor(seconds / 60), 'min')
-  return seconds % 60 === 0 ? minutes : `${minutes} ${withUnit(seconds % 60, 's')}`
-}
 
 /** How an event is called: its subject, else how its text begins. */
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
@@ -33,7 +27,7 @@ export const targetName = (overview: Overview, target: string): string => {
 export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   if (event.displayAfter !== null) return `at ${withUnit(event.displayAfter, 'min')}`
   if (isLost) return 'never displayed'
-  const pause = duration(event.delay ?? DEFAULT_DELAY)
+  const pause = durationOf(event.delay ?? DEFAULT_DELAY)
   if (after.length === 0) return dueXt === 0 ? 'from the start' : ''
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }

@@ -4,7 +4,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { type Said, useSaid } from '../checks/said.ts'
 import { useField } from '../desk/desk.ts'
-import { duration } from '../desk/words.ts'
+import { durationOf } from '#web/kit/units.ts'
 import css from './fields.module.css'
 
 type LineOf = 'name' | 'role' | 'organisation' | 'address' | 'subject' | 'displayDate' | 'id'
@@ -106,7 +106,7 @@ export const TimeField = ({ id, label, hint, none, value, onChange, said }: Time
       label={label}
       description={hint}
       value={value === null ? '' : String(value)}
-      data={[{ value: '', label: none }, ...times.map(seconds => ({ value: String(seconds), label: duration(seconds) }))]}
+      data={[{ value: '', label: none }, ...times.map(seconds => ({ value: String(seconds), label: durationOf(seconds) }))]}
       onChange={event => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     />
   )

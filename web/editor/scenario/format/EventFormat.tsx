@@ -3,8 +3,8 @@ import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { personaUrl } from '#web/content/media.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { durationOf } from '#web/kit/units.ts'
 import type { EventDraft } from '../desk/work.ts'
-import { duration } from '../desk/words.ts'
 import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
@@ -147,7 +147,7 @@ const Answer = ({ event }: Shown) =>
       <h4>Your answer</h4>
       {event.timeLimit !== null && (
         <p className={css['limit']}>
-          <IconClock aria-hidden size="1.6rem" stroke={1.8} /> {duration(event.timeLimit)} to answer
+          <IconClock aria-hidden size="1.6rem" stroke={1.8} /> {durationOf(event.timeLimit)} to answer
         </p>
       )}
       <AnswerFormat event={event} />

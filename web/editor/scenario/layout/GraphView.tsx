@@ -6,10 +6,11 @@ import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { preview } from '#web/content/preview.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { durationOf } from '#web/kit/units.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
-import { duration, titleOf } from '../desk/words.ts'
+import { titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { type Arrow, type Box, graphOf, STUB } from './graph.ts'
 import type { Outcome } from './outcome.ts'
@@ -158,7 +159,7 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
           <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
           <span className={css['asks']}>
             {ANSWERS[event.responseType]}
-            {event.timeLimit !== null && `, ${duration(event.timeLimit)}`}
+            {event.timeLimit !== null && `, ${durationOf(event.timeLimit)}`}
             {event.team && ', team'}
           </span>
         </button>

@@ -4,8 +4,9 @@ import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { durationOf } from '#web/kit/units.ts'
 import { counted } from '../checks/tones.ts'
-import { duration, titleOf } from '../desk/words.ts'
+import { titleOf } from '../desk/words.ts'
 import css from './EventList.module.css'
 
 interface EventRowProps {
@@ -59,7 +60,7 @@ export const EventRow = memo(({ event, timing, leadsTo, isLost, errors, warnings
         {ANSWERS[event.responseType]}
         {event.timeLimit !== null && (
           <span className={css['sign']}>
-            <IconClock aria-hidden size="1.4rem" stroke={1.6} /> {duration(event.timeLimit)}
+            <IconClock aria-hidden size="1.4rem" stroke={1.6} /> {durationOf(event.timeLimit)}
           </span>
         )}
       </span>
