@@ -8,7 +8,7 @@ import { makeCall } from './wire.ts'
 const STOPS = 200
 
 /** Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a browser. */
-const tabTo = async (page: Page, target: Locator) => {
+export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
     // Asked anew each time: what it names may have become another element meanwhile, as when the last mails of a story come.
