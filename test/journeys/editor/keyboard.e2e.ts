@@ -195,3 +195,19 @@ test('what takes the focus is not hidden by what sticks to the window', async ({
       await expect.poll(isHidden, { message: `${key} ${stop}` }).toBe(false)
     }
 })
+
+test('what is typed and taken in one breath is what was typed', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Fast fingers', scenario: [{ name: '1', events: EVENTS }] }, token)
+  await load(page, 'Fast fingers')
+  await rows(page).first().getByRole('button').press('Enter')
+  await editor(page).getByRole('button', { name: 'Next event: e1: Mail 1' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find an event, persona or text' }).evaluate(async field => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mail 57')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The page has heard it, and has had no time yet for anything it puts off.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await expect(editor(page).getByRole('button', { name: 'Next event: e57: Mail 57' })).toBeFocused()
+})

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { fold, holds } from '#web/content/fold.ts'
 import css from './SearchList.module.css'
 
@@ -28,12 +28,12 @@ export const SearchList = ({ label, choices, onPick, current, none }: SearchList
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const wanted = useDeferredValue(query)
   const folded = useMemo(
     () => choices.map(choice => fold(`${choice.key} ${choice.title} ${choice.note ?? ''} ${choice.words ?? ''}`)),
     [choices],
   )
-  const found = useMemo(() => choices.filter((_, index) => holds(folded[index] ?? '', wanted)), [choices, folded, wanted])
+  // Of what is typed now, never put off: Enter takes the first at once.
+  const found = useMemo(() => choices.filter((_, index) => holds(folded[index] ?? '', query)), [choices, folded, query])
   const shown = found.slice(0, SHOWN)
   const marked = shown[Math.min(at, shown.length - 1)]
   const onKeyDown = (press: KeyboardEvent) => {
