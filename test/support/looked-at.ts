@@ -65,10 +65,9 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
 /** The theme has reached the page, and what moves has come to rest: colours on their way are nobody's. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-  await page.evaluate(async () => {
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  // Asked again and again: what moved may leave the page meanwhile, and then nobody says that it has come to rest.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
 /** One line per element that breaks a rule. */
