@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -68,7 +69,7 @@ describe('authored HTML', () => {
         const once = sanitise(parts.join(''))
         expect(sanitise(once)).toBe(once)
       }),
-      { numRuns: 1_000 },
+      byChance(1_000),
     )
   })
 

@@ -6,6 +6,7 @@ import { evolve } from '#domain/exercise/evolve.ts'
 import { closesAt, initialState } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { seatChanges } from './projections.ts'
 
 const HOUR = 3_600_000
@@ -33,6 +34,6 @@ test('a row has the end of its seat to the millisecond, and that of a room left 
         }
       }
     }),
-    { numRuns: 150 },
+    byChance(150),
   )
 }, 60_000)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { anyExercise } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 import { seatTimeline } from '../delivery.ts'
 import { seatOf } from '../state.ts'
@@ -37,7 +38,7 @@ describe('a story that is played through', () => {
         const seat = seatOf(state, id)
         expect(seat && seatTimeline(exercise, state, seat)).toEqual(timeline)
       }),
-      { numRuns: 500 },
+      byChance(500),
     )
   })
 
@@ -53,7 +54,7 @@ describe('a story that is played through', () => {
           expect(response && { answer: response.answer, at: response.at }).toEqual(wanted)
         }
       }),
-      { numRuns: 500 },
+      byChance(500),
     )
   })
 

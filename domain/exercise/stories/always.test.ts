@@ -20,9 +20,10 @@ import {
   type Step,
   wordsMark,
 } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 
 const anyStory = fc.record({ exercise: anyExercise(), steps: anySteps() })
-const runs = { numRuns: 150 }
+const runs = byChance(150)
 
 interface Sight extends Moment {
   readonly exercise: Exercise
@@ -140,7 +141,7 @@ describe('whatever the scenario, and whatever happens', () => {
           expect(playerView(restarted, again, holder, last.now)).toEqual(playerView(exercise, last.state, holder, last.now))
         }
       }),
-      { numRuns: 80 },
+      byChance(80),
     )
   })
 
@@ -205,7 +206,7 @@ describe('time that is not played only moves the clock', () => {
         const paused = steps.flatMap(each => [step('pause', 0), step('continue', 7 * 60_000), each])
         expect(told(exercise, play(exercise, paused).moments.at(-1))).toEqual(told(exercise, play(exercise, steps).moments.at(-1)))
       }),
-      { numRuns: 80 },
+      byChance(80),
     )
   })
 
@@ -222,7 +223,7 @@ describe('time that is not played only moves the clock', () => {
           expect(told(solo, away)).toEqual(told(solo, plain))
         }
       }),
-      { numRuns: 80 },
+      byChance(80),
     )
   })
 
@@ -237,7 +238,7 @@ describe('time that is not played only moves the clock', () => {
         const pushed = pushedInstead(exercise, waited, minutes)
         expect(told(exercise, pushed, false)).toEqual(told(exercise, waited.moments.at(-1), false))
       }),
-      { numRuns: 80 },
+      byChance(80),
     )
   })
 

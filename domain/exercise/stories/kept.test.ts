@@ -11,6 +11,7 @@ import { teamOf } from '../seat.ts'
 import { initialState, type State } from '../state.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const DAY = 86_400_000
@@ -69,7 +70,7 @@ test('who has followed an exercise act by act sees what one sees who comes now',
         expect(everything(followed, state, now)).toEqual(anew(exercise, log.slice(0, index + 1), now))
       }
     }),
-    { numRuns: 60 },
+    byChance(60),
   )
 }, 60_000)
 
@@ -120,7 +121,7 @@ test('the last thirty things that happened are the last thirty', () => {
         if (listed?.kind === 'delivered') expect(listed.to).toEqual(to)
       }
     }),
-    { numRuns: 60 },
+    byChance(60),
   )
 }, 60_000)
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/player-view.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
 import { checkScenario } from './check-scenario.ts'
 import type { Finding } from './finding.ts'
@@ -29,7 +30,7 @@ describe('in any story', () => {
           }
         }
       }),
-      { numRuns: 60, seed: 7 },
+      byChance(60),
     )
     expect(shown).toBeGreaterThan(500)
   }, 60_000)
@@ -42,7 +43,7 @@ describe('in any story', () => {
           scenario.sections.some(({ name, events }) => name === section && events.some(({ id }) => id === event))
         nowhere.push(...checkScenario(scenario).filter(finding => finding.event !== null && !isThere(finding)))
       }),
-      { numRuns: 150, seed: 11 },
+      byChance(150),
     )
     expect(nowhere).toEqual([])
   }, 60_000)

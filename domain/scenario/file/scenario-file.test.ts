@@ -7,6 +7,7 @@ import { sentenceOf } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/sanitise.ts'
 import { anyExercise } from '#test/support/stories/any-story.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import { prepareScenario } from '../authoring.ts'
 import { canonicalText } from './canonical.ts'
@@ -68,7 +69,7 @@ describe('a scenario file', () => {
         expect(canonicalText(loaded.scenario) === text).toBe(true)
         readable++
       }),
-      { numRuns: 40, seed: 3 },
+      byChance(40),
     )
     expect(readable).toBeGreaterThan(20)
   }, 60_000)

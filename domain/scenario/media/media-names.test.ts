@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { checkMediaName, imageName, mediaNameLike, recordingName, writtenName } from './media-names.ts'
 import { checkMedium } from './media-wanted.ts'
 
@@ -48,6 +49,7 @@ test('whatever a file is called, the name that is offered goes', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '.png', '.mp4'), (name, ending) => {
       expect(checkMediaName(mediaNameLike(name + ending))).toBeUndefined()
     }),
+    byChance(),
   )
 })
 
