@@ -1,11 +1,12 @@
 // Two authors on one scenario: Maren wrote "mine", Iver saved "theirs" meanwhile (rule 156).
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { byChance } from '#test/support/stories/by-chance.ts'
 import { differenceSentence } from '#contracts/findings.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { merge } from './merge.ts'
-import type { Choices } from './pick.ts'
+import type { Choices, Side } from './pick.ts'
 
 type Sections = Readonly<Record<string, readonly ScenarioEvent[]>>
 
@@ -23,6 +24,7 @@ const of = (sections: Sections, more: Partial<Scenario> = {}): Scenario => ({
 const as = (event: ScenarioEvent, part: Partial<ScenarioEvent>): ScenarioEvent => ({ ...event, ...part })
 const ids = ({ sections }: Scenario) => Object.fromEntries(sections.map(({ name, events }) => [name, events.map(({ id }) => id)]))
 const event = ({ sections }: Scenario, id: string) => sections.flatMap(({ events }) => events).find(found => found.id === id)
+const sectionOf = ({ sections }: Scenario, id: string) => sections.find(({ events }) => events.some(found => found.id === id))?.name
 const told = (mine: Scenario, theirs: Scenario) =>
   merge(base, mine, theirs).conflicts.map(conflict => [
     conflict.key,
@@ -217,6 +219,7 @@ describe('whatever they do', () => {
         expect(merge(LONG, LONG, a)).toMatchObject({ merged: a, conflicts: [] })
         expect(merge(LONG, a, a)).toMatchObject({ merged: a, conflicts: [] })
       }),
+      byChance(),
     )
   })
 
@@ -232,6 +235,7 @@ describe('whatever they do', () => {
         for (const id of [...odd, ...even]) expect(event(joined.merged, id)).toEqual(event(odd.includes(id) ? a : b, id))
         expect(joined.merged.details).toMatchObject({ playtime: a.details.playtime, maturity: b.details.maturity })
       }),
+      byChance(),
     )
   })
 
@@ -249,19 +253,35 @@ describe('whatever they do', () => {
         }
         for (const conflict of conflicts) expect(conflict.mine.length * conflict.theirs.length, conflict.key).toBeGreaterThan(0)
       }),
+      byChance(),
     )
   })
 
-  test('chosen throughout, each conflict is as the chosen side has it', () => {
+  test.each<Side>(['mine', 'theirs'])('chosen throughout, each conflict is as %s has it', side => {
     fc.assert(
       fc.property(anything('a'), anything('b'), (first, second) => {
         const [a, b] = [first(LONG), second(LONG)]
         const { conflicts } = merge(LONG, a, b)
-        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, 'theirs' as const]))
+        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
         const { merged } = merge(LONG, a, b, choices)
         const events = conflicts.flatMap(({ event: id }) => id ?? [])
-        expect(events.map(id => event(merged, id))).toEqual(events.map(id => event(b, id)))
+        expect(events.map(id => event(merged, id))).toEqual(events.map(id => event(side === 'mine' ? a : b, id)))
       }),
+      byChance(),
+    )
+  })
+
+  test.each<Side>(['mine', 'theirs'])('and stands where %s has it', side => {
+    fc.assert(
+      fc.property(edits('a', ALL, 'playtime'), edits('b', ALL, 'playtime'), (first, second) => {
+        const [a, b] = [first(LONG), second(LONG)]
+        const { conflicts } = merge(LONG, a, b)
+        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
+        const { merged } = merge(LONG, a, b, choices)
+        const events = conflicts.flatMap(({ event: id }) => id ?? [])
+        expect(events.map(id => sectionOf(merged, id))).toEqual(events.map(id => sectionOf(side === 'mine' ? a : b, id)))
+      }),
+      byChance(),
     )
   })
 })

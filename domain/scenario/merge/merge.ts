@@ -3,7 +3,7 @@
 import { type Difference, differences } from '../file/differences.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { ordered } from './ordered.ts'
-import { type Choices, each, type Pick, picking, type Side, type Three } from './pick.ts'
+import { type Choices, each, isDisputed, type Pick, picking, type Side, type Three } from './pick.ts'
 import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
 
 export interface Conflict {
@@ -123,14 +123,15 @@ const mergedSections = (three: Three<Scenario>, pick: Pick): Scenario['sections'
 const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
 
-/** Where everybody has it, one may have moved it and the other rewritten it. */
-const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick): Placed | undefined =>
-  base && mine && theirs
-    ? {
-        event: pick(key, { base: base.event, mine: mine.event, theirs: theirs.event }),
-        section: pick(key, { base: base.section, mine: mine.section, theirs: theirs.section }),
-      }
-    : pick(key, { base, mine, theirs })
+/** One may have moved it and the other rewritten it; where they disagree about either, it is of one side as a whole. */
+const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick): Placed | undefined => {
+  if (!base || !mine || !theirs) return pick(key, { base, mine, theirs })
+  const three = { base, mine, theirs }
+  const event = each(three, placed => placed.event)
+  const section = each(three, placed => placed.section)
+  if (isDisputed(event) || isDisputed(section)) return pick(key, three)
+  return { event: pick(key, event), section: pick(key, section) }
+}
 
 /** A section that one side took away stays as long as an event stands in it. */
 const keptSections = (names: Three<readonly string[]>, events: ReadonlyMap<string, Placed>, pick: Pick): ReadonlySet<string> => {

@@ -12,17 +12,20 @@ export interface Three<Value> {
   readonly theirs: Value
 }
 
-/** Asks for a choice where both sides changed a thing, each in another way. @param key names the conflict */
+/** Both sides changed it, each in another way. */
+export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
+  !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
+
+/** Asks for a choice where a thing is disputed. @param key names the conflict */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
 /** A pick by these choices, and the keys it had to ask for, each once. Until somebody has chosen it takes mine. */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
-  const pick: Pick = (key, { base, mine, theirs }) => {
-    if (isSame(mine, theirs) || isSame(theirs, base)) return mine
-    if (isSame(mine, base)) return theirs
+  const pick: Pick = (key, three) => {
+    if (!isDisputed(three)) return isSame(three.mine, three.base) ? three.theirs : three.mine
     asked.add(key)
-    return choices[key] === 'theirs' ? theirs : mine
+    return three[choices[key] ?? 'mine']
   }
   return { pick, asked }
 }
