@@ -1,25 +1,35 @@
-// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. Its last line counts them all.
+// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with what failed, by name, and counts
+// them all in its last line: of a long log people keep the end.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { check } from './check.ts'
 import { ensureChromium } from './chromium.ts'
-import { run } from './run.ts'
+import { ROOT, run } from './run.ts'
 
 interface Total {
   readonly passed: number
-  readonly failed: number
+  /** What failed, each by its name. */
+  readonly failed: readonly string[]
 }
 
 // Only the fields read here; a file that could not be loaded has no assertions.
 interface VitestReport {
   readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly tests: readonly { readonly status: string }[] }[]
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly errors: readonly unknown[]
+  readonly suites: readonly PlaywrightSuite[]
+  readonly stats: { readonly expected: number; readonly flaky: number }
+  readonly errors: readonly { readonly message?: string }[]
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-reports-'))
@@ -34,9 +44,9 @@ const reportOf = (file: string): unknown => {
 }
 
 /** A run without a readable report, or one that failed without saying which test, is one failure more: nothing may pass unseen. */
-const counted = (ok: boolean, total: Total | undefined): Total => {
-  if (!total || total.passed + total.failed === 0) return { passed: 0, failed: 1 }
-  return ok || total.failed > 0 ? total : { ...total, failed: 1 }
+const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
+  if (!total || total.passed + total.failed.length === 0) return { passed: 0, failed: [`${name}: nothing ran`] }
+  return ok || total.failed.length > 0 ? total : { ...total, failed: [`${name}: failed without saying where`] }
 }
 
 const runVitest = async (): Promise<Total> => {
@@ -44,10 +54,18 @@ const runVitest = async (): Promise<Total> => {
   const { ok } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   // The two reporters write what their documentation says; a missing file is undefined.
   const report = reportOf(file) as VitestReport | undefined
-  const unloaded =
-    report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length ?? 0
-  return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests + unloaded })
+  const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter(result => result.status === 'failed').map(({ fullName }) => fullName)
+    const unnamed = status === 'failed' && tests.length === 0 ? ['could not be run'] : []
+    return [...tests, ...unnamed].map(test => `${relative(ROOT, name)}: ${test}`)
+  })
+  return counted('tests', ok, report && failed && { passed: report.numPassedTests, failed })
 }
+
+const unexpectedIn = ({ suites = [], specs }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(unexpectedIn),
+]
 
 const runJourneys = async (): Promise<Total> => {
   const file = join(folder, 'playwright.json')
@@ -55,15 +73,16 @@ const runJourneys = async (): Promise<Total> => {
     console.log(String(problem))
     return ''
   })
-  if (!browser) return { passed: 0, failed: 1 }
+  if (!browser) return { passed: 0, failed: ['journeys: no browser'] }
   const { ok } = await run('playwright', ['test', '--reporter=list,json'], {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   // As above.
   const report = reportOf(file) as PlaywrightReport | undefined
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const { expected = 0, flaky = 0 } = report?.stats ?? {}
   if (flaky > 0) console.log(`${flaky} of them passed only the second time: each is a defect to be found (they are marked above)`)
-  return counted(ok, report && { passed: expected + flaky, failed: unexpected + report.errors.length })
+  const failed = report && [...report.suites.flatMap(unexpectedIn), ...report.errors.map(({ message = 'an error' }) => message)]
+  return counted('journeys', ok, failed && { passed: expected + flaky, failed })
 }
 
 const step = async (name: string, work: () => Promise<Total>): Promise<Total> => {
@@ -72,13 +91,15 @@ const step = async (name: string, work: () => Promise<Total>): Promise<Total> =>
 }
 
 const totals = [
-  await step('Checks', async () => ({ passed: 0, failed: (await check()).length })),
-  await step('Screens', async () => ({ passed: 0, failed: (await run('node', ['tools/build-web.ts'])).ok ? 0 : 1 })),
+  await step('Checks', async () => ({ passed: 0, failed: (await check()).map(name => `checks: ${name}`) })),
+  await step('Screens', async () => ({ passed: 0, failed: (await run('node', ['tools/build-web.ts'])).ok ? [] : ['screens: not built'] })),
   await step('Tests', runVitest),
   await step('Journeys', runJourneys),
 ]
 rmSync(folder, { recursive: true, force: true })
 
-const sum = (field: keyof Total) => totals.reduce((total, part) => total + part[field], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+const passed = totals.reduce((total, part) => total + part.passed, 0)
+const failed = totals.flatMap(part => part.failed)
+if (failed.length > 0) console.log(`\nWhat failed:\n${failed.map(name => `  ${name}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
