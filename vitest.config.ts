@@ -1,6 +1,9 @@
 // The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's (test/journeys).
 import { defineConfig } from 'vitest/config'
 
+// A process of its own for each of 220 files took a minute longer: a test that changes something for all puts it back.
+const SHARED = { environment: 'node', isolate: false } as const
+
 export default defineConfig({
   test: {
     // Half of a server's test is waiting: for the database, for letters, for time.
@@ -10,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['{domain,contracts,scenarios}/**/*.test.ts', 'web/**/*.test.ts'],
-          environment: 'node',
+          ...SHARED,
           // Random stories take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -19,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,seed,tools}/**/*.test.ts', 'test/**/*.test.ts'],
-          environment: 'node',
+          ...SHARED,
           globalSetup: ['test/support/databases/database-for-all.ts'],
           testTimeout: 60_000,
           // As for the journeys.
