@@ -1,5 +1,5 @@
 // Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and nothing that was begun is lost.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/play.ts'
 import type { House } from '#test/support/house.ts'
 import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -217,6 +217,43 @@ const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> =>
   const device = await (await browser.newContext()).newPage()
   await enter(device, link)
   return device
+}
+
+test('What is typed in one tab is not undone by another that hears of it late', async ({ page, context, house, customer }) => {
+  const account = await customer({ username: 'seiche', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@seiche.example')
+  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+  await enter(page, link)
+  const text = (await oneOfEachKind({ page, house, token })).get('text')
+  if (!text) throw new Error('Code Grey asks for a text in its first half.')
+  await open({ page, house, token }, text)
+
+  const other = await context.newPage()
+  await other.addInitScript(late, 1_000)
+  const asked: Route[] = []
+  await other.route('**/api/getDraft', route => void asked.push(route))
+  await other.goto(link)
+  await open({ page: other, house, token }, text)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const answer = await asked[0]?.fetch()
+  const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
+  await written(page).fill('Typed in this moment')
+  // The other tab hears from the server how it was before, and only then of what was typed.
+  await asked[0]?.fulfill({ ...(answer && { response: answer }) })
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
+})
+
+/** A tab that has so much to do that it hears of the others only after a while. */
+const late = (milliseconds: number) => {
+  const passed = new WeakSet<Event>()
+  addEventListener('storage', event => {
+    if (passed.has(event)) return
+    event.stopImmediatePropagation()
+    const again = new StorageEvent('storage', { key: event.key, newValue: event.newValue })
+    passed.add(again)
+    setTimeout(() => dispatchEvent(again), milliseconds)
+  })
 }
 
 test('Two players of a team see one answer, and what the slower one had chosen does not vanish', async ({

@@ -33,32 +33,49 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
   const [theirs, setTheirs] = useState<Draft['theirs']>(null)
   const saver = useRef<Saver | null>(null)
 
-  const keep = (next: KeptDraft) => {
+  // A key, the server and another tab may come in one turn, before the page is drawn again.
+  const here = useRef(kept)
+
+  const show = (next: KeptDraft) => {
+    here.current = next
     setKept(next)
-    place.put(next)
     setState(stateOf(next))
+  }
+  const hold = (next: KeptDraft) => {
+    show(next)
     if (next.text !== next.base && next.text.length <= LONGEST) saver.current?.change(next.text)
+  }
+  const keep = (next: KeptDraft) => {
+    place.put(next)
+    hold(next)
+  }
+  const ask = (text: string, by: string) => {
+    saver.current?.drop()
+    setState('not saved')
+    setTheirs({ text, by })
   }
   const hears: DraftHears = {
     saved: text => {
-      // Read anew: another key may have been pressed in this very turn.
-      keep({ text: place.take()?.text ?? kept.text, base: text })
+      keep({ text: here.current.text, base: text })
       setSavedAt(new Date())
     },
     failed: () => setState('not saved'),
     server: (data, by) => {
-      const { next, conflict } = meeting(kept, data)
-      if (!conflict) return keep(next)
-      setState('not saved')
-      setTheirs({ text: data, by })
+      const { next, conflict } = meeting(here.current, data)
+      if (conflict) ask(data, by)
+      // What is no news is not put down: another tab may be typed in at this moment.
+      else if (next === here.current) hold(next)
+      else keep(next)
     },
-    nothing: () => keep(kept),
+    nothing: () => hold(here.current),
     otherTab: draft => {
       if (!draft) return
+      const isTyped = draft.text !== draft.base
+      const { next, conflict } = meeting(here.current, draft.base)
+      if (!isTyped && conflict) return ask(draft.base, '')
       // The tab that is typed in saves.
-      saver.current?.drop()
-      setKept(draft)
-      setState(stateOf(draft))
+      if (isTyped) saver.current?.drop()
+      show(isTyped ? draft : next)
     },
   }
   const tell = useEffectEvent((to: (hears: DraftHears) => void) => to(hears))
@@ -76,9 +93,9 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
   const settleTheirs = (take: boolean) => {
     if (!theirs) return
     setTheirs(null)
-    keep({ text: take ? theirs.text : kept.text, base: theirs.text })
+    keep({ text: take ? theirs.text : here.current.text, base: theirs.text })
   }
-  return { text: kept.text, state, savedAt, theirs, write: text => keep({ ...kept, text }), settleTheirs }
+  return { text: kept.text, state, savedAt, theirs, write: text => keep({ ...here.current, text }), settleTheirs }
 }
 
 const stateOf = ({ text, base }: KeptDraft): DraftState => (isBlank(text) ? 'empty' : text === base ? 'saved' : 'typing')
