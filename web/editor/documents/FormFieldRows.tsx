@@ -1,11 +1,11 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { FIELD_TYPES } from '#domain/scenario/words.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { focusBeside } from '../form/removed-row.ts'
+import { RemoveRow } from '../form/RemoveRow.tsx'
 import { type DocumentField, freeIdentifier } from './document-draft.ts'
 import css from './PdfSection.module.css'
 
@@ -38,16 +38,7 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
           <li key={at} className={css['row']}>
             <FieldRow field={field} number={at + 1} onChange={next => onChange(fields.with(at, next))} />
             <div className={css['acts']}>
-              <IconButton
-                small
-                label={`Remove field ${at + 1}`}
-                onClick={press => {
-                  focusBeside(press.currentTarget)
-                  onChange(fields.toSpliced(at, 1))
-                }}
-              >
-                <IconX aria-hidden size="1.6rem" />
-              </IconButton>
+              <RemoveRow what={`field ${at + 1}`} onRemove={() => onChange(fields.toSpliced(at, 1))} />
               <IconButton small label={`Move field ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, -1)}>
                 <IconArrowUp aria-hidden size="1.6rem" />
               </IconButton>

@@ -1,10 +1,10 @@
-import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { IMAGE_SIZES } from '#domain/scenario/words.ts'
 import { mediaUrl } from '#web/content/media.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { focusBeside } from '../form/removed-row.ts'
+import { RemoveRow } from '../form/RemoveRow.tsx'
 import { MediaChoice } from '../scenario/event/MediaField.tsx'
 import type { DocumentImage } from './document-draft.ts'
 import css from './PdfSection.module.css'
@@ -64,16 +64,7 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
               />
             </div>
             <div className={css['acts']}>
-              <IconButton
-                small
-                label={`Remove image ${at + 1}`}
-                onClick={press => {
-                  focusBeside(press.currentTarget)
-                  onChange(images.toSpliced(at, 1))
-                }}
-              >
-                <IconX aria-hidden size="1.6rem" />
-              </IconButton>
+              <RemoveRow what={`image ${at + 1}`} onRemove={() => onChange(images.toSpliced(at, 1))} />
               <IconButton small label={`Move image ${at + 1} up`} aria-disabled={at === 0} onClick={() => up(at)}>
                 <IconArrowUp aria-hidden size="1.6rem" />
               </IconButton>

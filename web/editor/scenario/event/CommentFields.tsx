@@ -1,8 +1,8 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
-import { focusBeside } from '../../form/removed-row.ts'
+import { RemoveRow } from '../../form/RemoveRow.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 import { commentField } from '#domain/scenario/checks/finding.ts'
 import { FindingsOfComment } from '../checks/EventFindings.tsx'
@@ -44,16 +44,7 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
                 organisations={organisations}
                 onChange={next => set(comments.with(at, next))}
               />
-              <IconButton
-                small
-                label={`Remove comment ${at + 1}`}
-                onClick={press => {
-                  focusBeside(press.currentTarget)
-                  without(at)
-                }}
-              >
-                <IconX aria-hidden size="1.6rem" />
-              </IconButton>
+              <RemoveRow what={`comment ${at + 1}`} onRemove={() => without(at)} />
             </li>
           ))}
         </ol>

@@ -1,9 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { focusBeside } from '../../form/removed-row.ts'
+import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { optionPart } from '../checks/places.ts'
 import { useSaidOfOptions } from '../checks/said.ts'
@@ -106,16 +106,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
         <IconButton small label={`Move option ${letter} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown aria-hidden size="1.6rem" />
         </IconButton>
-        <IconButton
-          small
-          label={`Remove option ${letter}`}
-          onClick={press => {
-            focusBeside(press.currentTarget)
-            desk.change('', work => withoutOption(work, option.id))
-          }}
-        >
-          <IconX aria-hidden size="1.6rem" />
-        </IconButton>
+        <RemoveRow what={`option ${letter}`} onRemove={() => desk.change('', work => withoutOption(work, option.id))} />
       </span>
       {isMarked && <MarkField option={option} letter={letter} isScale={kind === 'option'} />}
       <div className={css['next']}>

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '#web/kit/action/Button.tsx'
+
+interface RemoveRowProps {
+  /** What the row holds: 'option B'. */
+  readonly what: string
+  readonly onRemove: () => void
+}
+
+/**
+ * Removes a row of a list: the focus goes on to the one that takes its place, else to the one before; where none is left, to what adds one
+ * (look.md, 9).
+ */
+export const RemoveRow = ({ what, onRemove }: RemoveRowProps) => (
+  <IconButton
+    small
+    label={`Remove ${what}`}
+    onClick={press => {
+      focusBeside(press.currentTarget)
+      onRemove()
+    }}
+  >
+    <IconX aria-hidden size="1.6rem" />
+  </IconButton>
+)
+
+const focusBeside = (pressed: HTMLElement): void => {
+  const row = pressed.closest('li')
+  const list = row?.parentElement
+  const group = list?.parentElement
+  if (!row || !list || !group) return
+  const at = [...list.children].indexOf(row)
+  // Once it is gone.
+  setTimeout(() => {
+    const button = (list.children[at] ?? list.children[at - 1])?.querySelector<HTMLElement>('button[aria-label^="Remove"]')
+    const place = button?.isConnected ? button : [...group.querySelectorAll('button')].at(-1)
+    place?.focus()
+  })
+}
