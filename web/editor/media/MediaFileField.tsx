@@ -3,12 +3,7 @@ import { sentenceOf } from '#contracts/messages.ts'
 import { checkMedium, type Medium } from '#domain/scenario/media/media-wanted.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { FileField } from '../form/FileField.tsx'
-
-/** Of the browser's picker. */
-const ACCEPT: Readonly<Record<Medium, string>> = {
-  picture: 'image/png,image/jpeg',
-  recording: 'video/mp4,audio/mpeg,audio/wav,audio/ogg,.mp4,.mp3,.wav,.ogg',
-}
+import { OFFERED } from './offered.ts'
 
 type MediaFileFieldProps = Omit<Parameters<typeof FileField>[0], 'accept'> & { readonly medium: Medium }
 
@@ -22,5 +17,5 @@ export const MediaFileField = ({ medium, onFile, error, ...field }: MediaFileFie
     if (problem) announce(problem)
     onFile(problem ? null : file)
   }
-  return <FileField {...field} accept={ACCEPT[medium]} error={refused ?? error} onFile={take} />
+  return <FileField {...field} accept={OFFERED[medium]} error={refused ?? error} onFile={take} />
 }

@@ -6,6 +6,7 @@ import { checkMediaName, mediaNameLike } from '#domain/scenario/media/media-name
 import { checkMedium, mediumOf } from '#domain/scenario/media/media-wanted.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { OFFERED } from '../../media/offered.ts'
 import { upload } from '../../media/upload.ts'
 import { UploadProgress } from '../../media/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
@@ -21,9 +22,10 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const take = (file: File) => {
     const refusal = checkMedium(file, null)
-    setMisnamed(refusal || !checkMediaName(file.name) ? null : file)
+    const goes = !checkMediaName(file.name)
+    setMisnamed(refusal || goes ? null : file)
     if (refusal) showBanner('failed', sentenceOf(refusal))
-    else if (!checkMediaName(file.name)) void send(file, file.name)
+    else if (goes) void send(file, file.name)
   }
   const send = async (file: File, as: string) => {
     setMisnamed(null)
@@ -52,7 +54,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
         type="file"
         hidden
         aria-label="Upload a file"
-        accept="image/png,image/jpeg,video/mp4,audio/mpeg,audio/wav,audio/ogg,.mp4,.mp3,.wav,.ogg"
+        accept={Object.values(OFFERED).join(',')}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) take(file)
@@ -60,15 +62,21 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
           event.currentTarget.value = ''
         }}
       />
-      {misnamed && (
-        <div ref={pressNext} className={css['misnamed']}>
-          <p role="alert">
-            {misnamed.name}: {messages['media name characters']}
-          </p>
-          <Button onClick={() => void send(misnamed, mediaNameLike(misnamed.name))}>Upload as {mediaNameLike(misnamed.name)}</Button>
-        </div>
-      )}
+      {misnamed && <Misnamed name={misnamed.name} onUse={name => void send(misnamed, name)} />}
       <UploadProgress share={share} onCancel={cancel} />
+    </div>
+  )
+}
+
+/** Why the name does not go, and one like it that does. */
+const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
+  const better = mediaNameLike(name)
+  return (
+    <div ref={pressNext} className={css['misnamed']}>
+      <p role="alert">
+        {name}: {messages['media name characters']}
+      </p>
+      <Button onClick={() => onUse(better)}>Upload as {better}</Button>
     </div>
   )
 }
