@@ -43,12 +43,9 @@ const WORDS = new Set<string>(['type', 'responseType'])
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
   keysOf(before, after)
     .filter(field => !isSame(before[field], after[field]))
-    .map(field =>
-      TEXTS.has(field)
-        ? difference('text changed', null, { place: 'details', field })
-        : isCleared(after[field])
-          ? difference('field cleared', null, { place: 'details', field })
-          : difference('detail changed', null, { field, after: told(after[field]) }),
+    .map(
+      field =>
+        untold(null, { place: 'details', field }, after[field]) ?? difference('detail changed', null, { field, after: told(after[field]) }),
     )
 
 const inSections = (before: Scenario, after: Scenario): readonly Difference[] => {
@@ -97,13 +94,17 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   const { id } = after
   const place = `event ${id}`
   const value = after[field]
-  if (TEXTS.has(field)) return difference('text changed', id, { place, field })
   if (field === 'comments') return difference('comments changed', id, { place })
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
   if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
-  return isCleared(value)
-    ? difference('field cleared', id, { place, field })
-    : difference('field changed', id, { place, field, after: WORDS.has(field) && typeof value === 'string' ? value : told(value) })
+  const words = WORDS.has(field) && typeof value === 'string' ? value : told(value)
+  return untold(id, { place, field }, value) ?? difference('field changed', id, { place, field, after: words })
+}
+
+/** That it changed or was cleared, where what stands there now is not told. */
+const untold = (id: string | null, at: { readonly place: string; readonly field: string }, value: unknown): Difference | undefined => {
+  if (TEXTS.has(at.field)) return difference('text changed', id, at)
+  return isCleared(value) ? difference('field cleared', id, at) : undefined
 }
 
 const isCleared = (value: unknown): boolean => isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)
