@@ -9,7 +9,7 @@ import { useFirst } from '../frame/use-first.tsx'
 import { clockTime } from '../shown-time.ts'
 import css from './NeedYou.module.css'
 import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from '../frame/use-kept-focus.ts'
 
 /** A line that is down for half the room must not push everything else off the page. */
 const MOST = 8

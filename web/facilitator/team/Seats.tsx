@@ -5,7 +5,7 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
 import { ReleaseSeat, useRelease } from '../side/ReleaseSeat.tsx'
-import { useKeptFocus } from '../side/use-kept-focus.ts'
+import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import css from './Seats.module.css'
 import type { TeamPlayers } from './teams.ts'
 
