@@ -1,5 +1,5 @@
 // What was not saved when a tab went away (rule 184, S2§4).
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { loginEditor } from '#contracts/access.ts'
 import type { saveFile } from '#contracts/authoring.ts'
 import type { removeScenario } from '#contracts/shelf.ts'
@@ -54,6 +54,29 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await page.reload()
   await said(page, 'Scenario name Gone loaded successfully.')
   await expect(rows(page).first()).toContainText('As it was saved')
+})
+
+test('who leaves at once comes back to what was open, also while it is still on its way', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'Left in a hurry' }]
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Hurry', scenario: [{ name: '1', events }] }, token)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Hurry')
+  await said(page, 'Scenario name Hurry loaded successfully.')
+  const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
+  await go('Organisation')
+
+  // The line is slow: nobody is given an empty desk to write on, which would be taken from him again.
+  const loads: Route[] = []
+  await page.route('**/api/loadFile*', route => void loads.push(route))
+  await go('Scenario')
+  await expect.poll(() => loads.length).toBe(1)
+  await expect(page.getByRole('button', { name: 'Add Event' })).toHaveCount(0)
+  await go('Organisation')
+  await expect(page.getByRole('heading', { name: 'Create Organisation' })).toBeVisible()
+  await page.unroute('**/api/loadFile*')
+  await go('Scenario')
+  await expect(rows(page).first()).toContainText('Left in a hurry')
 })
 
 test('a session that ends while an event is written leaves its texts as they were typed', async ({ page, house, complaints }) => {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { DeskProvider, makeDesk, stateOf } from './desk/desk.ts'
-import { lastOpen, useKeeping } from './desk/keeping.ts'
+import { forgetOpen, lastOpen, useKeeping } from './desk/keeping.ts'
 import { loadScenario } from './desk/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
@@ -13,11 +14,18 @@ export const ScenarioSection = () => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [last] = useState(() => lastOpen(user))
   const [desk] = useState(() => makeDesk(last.state ?? stateOf(newWork())))
+  // Whoever was given an empty desk meanwhile would lose what he wrote on it.
+  const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   useEffect(() => {
     if (last.state) showBanner('warning', messages['draft restored'])
-    else if (last.fileName !== '') void loadScenario(desk, last.fileName)
+    else if (last.fileName !== '')
+      void loadScenario(desk, last.fileName).then(isLoaded => {
+        if (!isLoaded) forgetOpen()
+        setLoading(false)
+      })
   }, [desk, last])
   useKeeping(desk, user)
+  if (isLoading) return <SectionLoading />
   return (
     <DeskProvider value={desk}>
       <Workshop />

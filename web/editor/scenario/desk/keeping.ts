@@ -27,13 +27,20 @@ export const useKeeping = (desk: Desk, user: string): void =>
     let timer: ReturnType<typeof setTimeout> | undefined
     let name = desk.get().fileName
     let written: DeskState | null = null
+    // As long as what was open before is still on its way, it is what this tab goes on with.
+    if (name !== '') sessionStorage.setItem(OPEN, name)
+    const follow = () => {
+      const { fileName } = desk.get()
+      if (fileName === name) return
+      localStorage.removeItem(keyOf(user, name))
+      name = fileName
+      sessionStorage.setItem(OPEN, name)
+    }
     const keep = () => {
       const state = desk.get()
       if (written && isKeptAs(written, state)) return
       written = state
-      if (state.fileName !== name) localStorage.removeItem(keyOf(user, name))
-      name = state.fileName
-      sessionStorage.setItem(OPEN, name)
+      follow()
       const kept = write(user, state)
       if (kept !== state.kept) desk.set({ kept })
     }
@@ -52,6 +59,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
       unsubscribe()
       clearTimeout(timer)
       removeEventListener('pagehide', atOnce)
+      follow()
       if (editorSession()?.user === user) localStorage.removeItem(keyOf(user, name))
       else write(user, desk.get())
     }
@@ -83,6 +91,9 @@ export const lastOpen = (user: string): { readonly fileName: string; readonly st
   const fileName = sessionStorage.getItem(OPEN) ?? newestDraft(user) ?? ''
   return { fileName, state: keptState(user, fileName)?.state ?? null }
 }
+
+/** What was open cannot be had: the tab does not ask for it again. */
+export const forgetOpen = (): void => sessionStorage.removeItem(OPEN)
 
 /** Unsaved work on a scenario that this device kept, and when it was written; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {
