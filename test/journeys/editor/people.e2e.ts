@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { loginEditor } from '#contracts/access.ts'
 import type { loadFile, saveFile } from '#contracts/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/people.ts'
-import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
+import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -95,6 +95,43 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('Organisation deleted')
   await expect(page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' })).toHaveCount(0)
+})
+
+test('what is done stays done where its picture cannot be read, and both are said', async ({ page, complaints }) => {
+  await enterEditor(page, AUTHOR, '/editor/Organisation')
+  const choosePicture = () =>
+    page
+      .getByLabel('Picture')
+      .last()
+      .setInputFiles({ name: 'buoy.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByLabel('Name', { exact: true }).fill('Buoy Office')
+  await press(page, 'Create')
+  await expect(said(page)).toHaveText('The organisation Buoy Office was created.')
+
+  await tab(page, 'Create Persona')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Buoy Office')
+  await page.getByLabel('Name', { exact: true }).fill('Tor Bell')
+  await page.getByLabel('Email').fill('tor@buoy.example')
+  await choosePicture()
+  await press(page, 'Create')
+  await expect(said(page)).toHaveText('The persona Tor Bell was created. This is not a PNG or JPEG picture we can read.')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+
+  await tab(page, 'Edit Persona')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Buoy Office')
+  await page.getByLabel('Persona', { exact: true }).selectOption('Tor Bell')
+  await page.getByLabel('Name', { exact: true }).fill('Tor Bellweather')
+  await choosePicture()
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The persona Tor Bellweather was updated. This is not a PNG or JPEG picture we can read.')
+
+  await tab(page, 'Edit Organisation')
+  await page.getByLabel('Organisation', { exact: true }).selectOption('Buoy Office')
+  await page.getByLabel('Name', { exact: true }).fill('Buoy House')
+  await choosePicture()
+  await press(page, 'Update')
+  await expect(said(page)).toHaveText('The organisation Buoy House was updated. This is not a PNG or JPEG picture we can read.')
+  forgive(complaints, /uploadImage/)
 })
 
 test('a persona who writes in a scenario gets another name, and the scenario follows', async ({ page, house }) => {

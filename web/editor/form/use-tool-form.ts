@@ -7,7 +7,7 @@ import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
 
-interface Done {
+export interface Done {
   readonly type: 'success' | 'warning'
   readonly data: string
 }

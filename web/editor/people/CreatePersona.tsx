@@ -9,7 +9,7 @@ import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
-import { storePicture } from './picture.ts'
+import { andPicture, storePicture } from './picture.ts'
 
 const EMPTY = { org: '', name: '', email: '', role: '', picture: null as File | null }
 
@@ -31,10 +31,11 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof createPersona>('createPersona', persona, { write: {} })
       if (!picture) return done
-      const stored = await storePicture(persona.name, picture)
-      const withPicture = { ...persona, persona: persona.name, picture: stored }
-      await editorCall<typeof editPersona>('editPersona', withPicture, { write: {} })
-      return done
+      return andPicture(done, async () => {
+        const stored = await storePicture(persona.name, picture)
+        const withPicture = { ...persona, persona: persona.name, picture: stored }
+        await editorCall<typeof editPersona>('editPersona', withPicture, { write: {} })
+      })
     },
     after: ({ org }) => ({ ...EMPTY, org }),
   })

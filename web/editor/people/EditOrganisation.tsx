@@ -12,7 +12,7 @@ import { problemAt, useToolForm } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
-import { storePicture, takePictureAlong } from './picture.ts'
+import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
 
@@ -35,8 +35,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         : problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
     send: async ({ old, name, email, picture, updateScenarios }) => {
       const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email, updateScenarios }, { write: {} })
-      await (picture ? storePicture(name, picture) : takePictureAlong(old, name))
-      return done
+      return andPicture(done, () => (picture ? storePicture(name, picture) : takePictureAlong(old, name)))
     },
   })
   const { values, set, begin, field, idOf } = form

@@ -14,7 +14,7 @@ import css from './EditPersona.module.css'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
-import { storePicture, takePictureAlong } from './picture.ts'
+import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 
 const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null, updateScenarios: false }
 type Values = typeof EMPTY
@@ -41,11 +41,12 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     check: problemOf,
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
-      const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
-      if (stored === null) return done
-      const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
-      await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
-      return done
+      return andPicture(done, async () => {
+        const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
+        if (stored === null) return
+        const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
+        await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
+      })
     },
     after: ({ org }) => ({ ...EMPTY, org }),
   })

@@ -1,7 +1,8 @@
 import type { uploadImage } from '#contracts/media.ts'
 import { faceName } from '#domain/scenario/face.ts'
-import { CallFailure } from '#web/api/failure.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { personaUrl } from '#web/content/media.ts'
+import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
 /** Large enough for a card on a fine screen. */
@@ -21,6 +22,16 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
   } catch (error) {
     if (error instanceof CallFailure && error.kind === 'refused') return null
     throw error
+  }
+}
+
+/** What is done stays done where its picture cannot be stored: both are said, and nobody is asked to do the first again. */
+export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
+  try {
+    await store()
+    return done
+  } catch (error) {
+    return { type: 'warning', data: `${done.data} ${sentenceOfError(error)}` }
   }
 }
 
