@@ -124,6 +124,29 @@ test('where the menus stand below the name, Save stands before them', async ({ p
   }
 })
 
+test('where there is room for one alone, a view comes in front of the event that is open, and the event again in front of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 949, height: 800 })
+  await openEditor(page, '/editor/Scenario')
+  await page.getByRole('button', { name: 'Add Event' }).press('Enter')
+  await at(page, 'Subject').fill('Half an event')
+  for (const [name, shown] of [
+    ['Show Layout', 'Layout'],
+    ['Timeline', 'Timeline'],
+    ['Events', 'Events'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeFocused()
+    await expect(editor(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Go on with the new event' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
+    await expect(at(page, 'Subject')).toHaveValue('Half an event')
+  }
+})
+
 test('a banner leaves what stands at the bottom within reach', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Add Event' }).press('Enter')

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -8,6 +9,7 @@ import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
 import { SavingProvider, useSave, useSaving } from './checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
+import { showEditor } from './desk/opening.ts'
 import { shownName } from './desk/saving.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
 import { EventEditor } from './event/EventEditor.tsx'
@@ -29,24 +31,37 @@ const Bench = () => {
   const fileName = useOnDesk(state => state.fileName)
   const isPlaying = useView() === 'Play'
   const open = useOnDesk(state => workOf(state).editing !== null) && !isPlaying
+  const isBehind = useOnDesk(state => state.inFront === 'view')
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
   useUnsavedChanges(useOnDesk(isUnsaved))
   useKeys(useDesk())
   useSaveKey(useSave())
   return (
-    <div className={`${css['workshop']} ${open ? css['withEvent'] : ''}`}>
+    <div className={`${css['workshop']} ${open ? css[isBehind ? 'beforeEvent' : 'behindEvent'] : ''}`}>
       <Head />
       <Kept />
       <div className={css['desk']}>
         <div className={css['main']}>
           <ViewHeading />
+          {open && isBehind && <ToEvent />}
           <Main />
         </div>
         {open && <EventEditor key={opening} />}
       </div>
       <Dialogs />
     </div>
+  )
+}
+
+/** Back to the event that is open behind the view; only where there is no room for both. */
+const ToEvent = () => {
+  const desk = useDesk()
+  const original = useOnDesk(state => workOf(state).editing?.original)
+  return (
+    <p className={css['toEvent']}>
+      <Button onClick={() => showEditor(desk)}>{original === null ? 'Go on with the new event' : `Go on with event ${original}`}</Button>
+    </p>
   )
 }
 

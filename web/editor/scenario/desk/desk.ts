@@ -48,6 +48,8 @@ export interface DeskState {
   readonly conflict: { readonly fileName: string; readonly version: number; readonly sentence: string } | null
   /** Grows whenever another event comes into the side editor. */
   readonly opening: number
+  /** Which was asked for last: a narrow window has room for one of them. */
+  readonly inFront: 'event' | 'view'
   /** What would be done next if the event of the side editor were not unsaved. */
   readonly asked: (() => void) | null
   /** What this device still has of the scenario that is about to be loaded: its author decides. */
@@ -94,6 +96,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   format: false,
   conflict: null,
   opening: 0,
+  inFront: 'event',
   asked: null,
   offered: null,
   attempt: 0,

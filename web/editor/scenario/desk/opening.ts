@@ -9,11 +9,11 @@ const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(wor
 export const openEvent = (desk: Desk, id: string, field?: string): void => {
   // A finding may be about an event that the scenario does not have yet.
   const { editing } = workOf(desk.get())
-  if (editing && (editing.original ?? editing.event.id) === id) return showEditor(field)
+  if (editing && (editing.original ?? editing.event.id) === id) return showEditor(desk, field)
   unlessUnsaved(desk, () => {
     desk.look(work => opened(work, id))
     desk.set({ ...fresh(desk), section: workOf(desk.get()).editing?.section ?? desk.get().section })
-    showEditor(field)
+    showEditor(desk, field)
   })
 }
 
@@ -23,13 +23,15 @@ const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
  * The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave it back. A field is unfolded,
  * and where it is not on the page the event's title stands for it.
  */
-const showEditor = (field = 'title'): void =>
+export const showEditor = (desk: Desk, field = 'title'): void => {
+  desk.set({ inFront: 'event' })
   afterDrawing(() => {
     const element = document.getElementById(`event-${field}`) ?? document.getElementById('event-title')
     element?.closest('details')?.setAttribute('open', '')
     element?.focus()
     if (field !== 'title') element?.scrollIntoView({ block: 'center' })
   })
+}
 
 export const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
 
@@ -37,7 +39,7 @@ export const newEventIn = (desk: Desk, section: string): void =>
   unlessUnsaved(desk, () => {
     desk.look(work => begun(work, section))
     desk.set({ ...fresh(desk), section })
-    showEditor()
+    showEditor(desk)
   })
 
 /** A new event like the one that is open, with an id of its own. */
@@ -48,7 +50,7 @@ export const copyEvent = (desk: Desk): void =>
     if (!editing || !event) return
     desk.change('', work => begun(work, editing.section, event))
     desk.set(fresh(desk))
-    showEditor()
+    showEditor(desk)
   })
 
 export const closeEvent = (desk: Desk): void =>

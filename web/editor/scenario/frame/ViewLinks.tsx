@@ -1,5 +1,6 @@
 import { IconBinaryTree2, IconList, IconPlayerPlay, IconTimeline } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useDesk } from '../desk/desk.ts'
 import { useView, VIEWS } from './views.ts'
 import css from './ViewLinks.module.css'
 
@@ -13,12 +14,19 @@ const LOOKS = {
 /** List, branches, time, or what a player sees. */
 export const ViewLinks = () => {
   const view = useView()
+  const desk = useDesk()
   return (
     <nav aria-label="Views" className={css['views']}>
       {VIEWS.map(({ name, to }) => {
         const { icon: Icon, label } = LOOKS[name]
         return (
-          <Link key={name} to={to} className={css['view']} aria-current={name === view ? 'page' : undefined}>
+          <Link
+            key={name}
+            to={to}
+            className={css['view']}
+            aria-current={name === view ? 'page' : undefined}
+            onClick={() => desk.set({ inFront: 'view' })}
+          >
             <Icon aria-hidden size="1.8rem" stroke={1.6} />
             {label}
           </Link>
