@@ -131,6 +131,8 @@ test('typing in one of five hundred events touches nothing but its own field', a
   await page.getByLabel('Scenario', { exact: true }).selectOption('Five hundred')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Five hundred loaded successfully.')
+  // What was found in it stands in its rows.
+  await expect(page.getByRole('button', { name: /^Check \d/ })).toBeVisible()
   const list = page.getByRole('tabpanel')
   await list.getByRole('listitem').first().getByRole('button').click()
   const subject = editor(page).getByLabel('Subject', { exact: true })

@@ -27,7 +27,9 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   })
   context.on('page', page => {
     page.on('dialog', dialog => {
-      seen.done.push(`dialog ${dialog.message()}`)
+      // The page itself asks whoever leaves it while an answer is on its way.
+      if (dialog.type() === 'beforeunload') return void dialog.accept()
+      seen.done.push(`${dialog.type()} ${dialog.message()}`)
       void dialog.dismiss()
     })
   })

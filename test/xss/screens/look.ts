@@ -14,9 +14,11 @@ export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<voi
 /** @param uncleaned a frame may then be led away by what is pressed in it: the policy sees to it that it comes to nothing */
 export const lookingAt = (page: Page, { url }: Pick<House, 'url'>, seen: Seen, { uncleaned = false } = {}): Look => {
   return async (screen, shows = 'authored') => {
-    let authored = 0
+    if (shows === 'authored') {
+      const counted = async () => Promise.all((await framesOf(page, url)).map(frame => frame.locator(AUTHORED).count()))
+      await expect.poll(async () => Math.max(0, ...(await counted())), { message: `${screen} shows what authors wrote` }).toBeGreaterThan(0)
+    }
     for (const frame of await framesOf(page, url)) {
-      authored += await frame.locator(AUTHORED).count()
       await provoke(frame, AUTHORED).catch((error: unknown) => {
         const mayGo = uncleaned && frame !== page.mainFrame()
         if (!mayGo || !String(error).includes('navigation')) throw error
@@ -26,7 +28,6 @@ export const lookingAt = (page: Page, { url }: Pick<House, 'url'>, seen: Seen, {
       expect.soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`).toBe(0)
     }
     expect(page.url().startsWith(url), `${screen}: ${page.url()} was gone to`).toBe(true)
-    if (shows === 'authored') expect(authored, `${screen} shows what authors wrote`).toBeGreaterThan(0)
     const ran = [...seen.ran].map(numberedAs)
     // Told with this screen, so that the next one says what ran there.
     seen.ran.clear()
