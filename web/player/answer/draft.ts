@@ -72,7 +72,11 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
       if (!draft) return
       const isTyped = draft.text !== draft.base
       const { next, conflict } = meeting(here.current, draft.base)
-      if (!isTyped && conflict) return ask(draft.base, '')
+      if (!isTyped && conflict) {
+        // What is typed here stays kept, also where the other tab has written over it.
+        place.put(here.current)
+        return ask(draft.base, '')
+      }
       // The tab that is typed in saves.
       if (isTyped) saver.current?.drop()
       show(isTyped ? draft : next)
