@@ -257,15 +257,21 @@ describe('whatever they do', () => {
     )
   })
 
+  /** Of each event they disagree about: what the merge has of it, and what the side has that is chosen throughout. */
+  const chosen = <Told>(side: Side, [first, second]: readonly [Edit, Edit], of: (scenario: Scenario, id: string) => Told) => {
+    const [a, b] = [first(LONG), second(LONG)]
+    const { conflicts } = merge(LONG, a, b)
+    const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
+    const { merged } = merge(LONG, a, b, choices)
+    const events = conflicts.flatMap(({ event: id }) => id ?? [])
+    return { made: events.map(id => of(merged, id)), wanted: events.map(id => of(side === 'mine' ? a : b, id)) }
+  }
+
   test.each<Side>(['mine', 'theirs'])('chosen throughout, each conflict is as %s has it', side => {
     fc.assert(
-      fc.property(anything('a'), anything('b'), (first, second) => {
-        const [a, b] = [first(LONG), second(LONG)]
-        const { conflicts } = merge(LONG, a, b)
-        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
-        const { merged } = merge(LONG, a, b, choices)
-        const events = conflicts.flatMap(({ event: id }) => id ?? [])
-        expect(events.map(id => event(merged, id))).toEqual(events.map(id => event(side === 'mine' ? a : b, id)))
+      fc.property(anything('a'), anything('b'), (...both) => {
+        const { made, wanted } = chosen(side, both, event)
+        expect(made).toEqual(wanted)
       }),
       byChance(),
     )
@@ -273,15 +279,18 @@ describe('whatever they do', () => {
 
   test.each<Side>(['mine', 'theirs'])('and stands where %s has it', side => {
     fc.assert(
-      fc.property(edits('a', ALL, 'playtime'), edits('b', ALL, 'playtime'), (first, second) => {
-        const [a, b] = [first(LONG), second(LONG)]
-        const { conflicts } = merge(LONG, a, b)
-        const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
-        const { merged } = merge(LONG, a, b, choices)
-        const events = conflicts.flatMap(({ event: id }) => id ?? [])
-        expect(events.map(id => sectionOf(merged, id))).toEqual(events.map(id => sectionOf(side === 'mine' ? a : b, id)))
+      fc.property(edits('a', ALL, 'playtime'), edits('b', ALL, 'playtime'), (...both) => {
+        const { made, wanted } = chosen(side, both, sectionOf)
+        expect(made).toEqual(wanted)
       }),
       byChance(),
     )
+  })
+
+  test('also where both moved it and one rewrote it', () => {
+    const both = [(scenario: Scenario) => rewrite('6', 'Mine')(move('6', 'Dawn')(scenario)), move('6', 'Dusk')] as const
+    const told = (scenario: Scenario, id: string) => [sectionOf(scenario, id), event(scenario, id)?.subject]
+    expect(chosen('mine', both, told).made).toEqual([['Dawn', 'Mine']])
+    expect(chosen('theirs', both, told).made).toEqual([['Dusk', 'About 6']])
   })
 })
