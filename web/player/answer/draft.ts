@@ -70,16 +70,16 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
     nothing: () => hold(here.current),
     otherTab: draft => {
       if (!draft) return
-      const isTyped = draft.text !== draft.base
-      const { next, conflict } = meeting(here.current, draft.base)
-      if (!isTyped && conflict) {
-        // What is typed here stays kept, also where the other tab has written over it.
-        place.put(here.current)
-        return ask(draft.base, '')
+      if (draft.text !== draft.base) {
+        // The tab that is typed in saves.
+        saver.current?.drop()
+        return show(draft)
       }
-      // The tab that is typed in saves.
-      if (isTyped) saver.current?.drop()
-      show(isTyped ? draft : next)
+      const { next, conflict } = meeting(here.current, draft.base)
+      if (!conflict) return show(next)
+      // What is typed here stays kept, also where the other tab has written over it.
+      place.put(here.current)
+      ask(draft.base, '')
     },
   }
   const tell = useEffectEvent((to: (hears: DraftHears) => void) => to(hears))
