@@ -1,13 +1,12 @@
 // What players see of the Incident Log, of Social and of News, at three widths.
 import type { Page } from '@playwright/test'
-import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
+import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
 test('the screens of the Incident Log are clean', async ({ page, house, customer, browser }) => {
   test.setTimeout(180_000)

@@ -1,9 +1,7 @@
 // What players say to each other below posts: on everybody's screen at once, never lost, never there twice, never shown wrong.
-import type { Page } from '@playwright/test'
-import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
+import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
-const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 /** By a nudge and not by a poll, also while this machine does other things. */
 const AT_ONCE = { timeout: 3_000 }
 

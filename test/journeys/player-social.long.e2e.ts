@@ -1,9 +1,7 @@
 // How soon players see below a post what the others did: within a second, and where nothing is pushed by asking alone.
-import type { Page } from '@playwright/test'
-import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
+import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
-const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 const A_SECOND = 1_000
 
 /** Milliseconds from what one does until another sees it: both have been there before the clock starts. */

@@ -92,6 +92,8 @@ export const enter = async (page: Page, house: House, link: string) => {
   await expect(page.getByTitle('Crane 4 stands still')).toBeVisible()
 }
 
+export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
+
 /** A tab of the bar, also where it stands behind the burger. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
