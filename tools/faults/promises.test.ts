@@ -1,0 +1,28 @@
+// Every fault run is a promise, and the page of promises is what the last results say.
+import { expect, test } from 'vitest'
+import { read } from '#test/support/tree.ts'
+import { promisesPage, table } from './page.ts'
+import { PROMISES } from './promises.ts'
+import { lastLineOf, readResults } from './results.ts'
+
+// The fields of package.json are its own business.
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const commands = PROMISES.map(({ command }) => command)
+
+test('every fault run stands behind a promise, and every promise has its command', () => {
+  const runs = Object.keys(scripts).filter(name => name.startsWith('faults:'))
+  expect(runs.filter(name => !commands.some(command => command === name))).toEqual([])
+  expect(commands.filter(command => !(command in scripts))).toEqual([])
+  expect(new Set(commands).size).toBe(commands.length)
+})
+
+test('docs/promises.md is what the last results say', () => {
+  expect(read('docs/promises.md')).toBe(promisesPage(PROMISES, readResults()))
+})
+
+test('a figure that was missed is marked on the page and in the terminal', () => {
+  const result = { line: lastLineOf('one\n\n3 lost | goal 0: MISSED\n\n'), met: false, seconds: 61, on: '2026-11-22' }
+  const page = promisesPage([{ command: 'faults:kill', promise: 'Nothing is lost' }], { 'faults:kill': result })
+  expect(page).toContain('| Nothing is lost | `npm run faults:kill` | 3 lost \\| goal 0: MISSED | **missed**, 2026-11-22 |')
+  expect(table([['faults:kill', result]])).toBe('✗ faults:kill    61 s   3 lost | goal 0: MISSED')
+})

@@ -1,0 +1,27 @@
+// What Holdfast promises an operator, and the command that shows each. `npm run faults` runs them; docs/promises.md is made from this page and
+// from their last results.
+
+export interface Promised {
+  /** A script of package.json; its last line is the figure, the goal, and whether it was met. */
+  readonly command: `faults:${string}` | `bench:${string}`
+  readonly promise: string
+}
+
+export const PROMISES: readonly Promised[] = [
+  { command: 'faults:kill', promise: 'A killed server loses no acknowledged answer and stores none twice' },
+  { command: 'faults:live', promise: 'One of two processes may die while an exercise is led: nothing is lost, and the room hears on' },
+  { command: 'faults:orders', promise: 'Money, exercises, seats and letters agree after a kill in the middle of an order' },
+  { command: 'faults:ledger', promise: 'Every balance is what its ledger adds up to' },
+  { command: 'faults:mail', promise: 'A letter is never lost, and a repeated one can be recognised' },
+  { command: 'faults:uploads', promise: 'An interrupted upload leaves neither a row without a file nor a file without a row' },
+  { command: 'faults:model', promise: 'The engine and its second telling agree on every live exercise' },
+  { command: 'faults:xss', promise: 'No authored text runs as a script, behind any one of three gates alone' },
+  { command: 'bench:answers', promise: 'Answers of many players commit nearly as fast as the database can' },
+  { command: 'bench:live', promise: 'A thousand open pages hear of an answer nearly as fast as bytes can be sent' },
+  { command: 'bench:report', promise: 'The biggest report comes soon, and nobody else waits for it' },
+  { command: 'bench:lists', promise: 'The lists of a large house come soon' },
+  { command: 'bench:web', promise: "The player's page is light, and stays light while mail comes in" },
+  { command: 'bench:editor', promise: 'An author types without waiting in a scenario of five hundred events' },
+  { command: 'bench:engine', promise: "A player's view of a long exercise costs less than a millisecond" },
+  { command: 'bench:start', promise: 'The product is up within seconds' },
+]
