@@ -34,6 +34,11 @@ export interface Call<
   readonly path?: string
   readonly who: readonly Who[]
   readonly rate: Rate
+  /**
+   * Of a call of class `login`: the field of its input that names the account, by which wrong tries are counted. Absent where only what the
+   * call looks up says whose it is: the call then counts for that account itself.
+   */
+  readonly namedBy?: string
   /** Written to the audit log (security.md, section 6, (a)). */
   readonly audited?: boolean
   /**

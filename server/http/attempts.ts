@@ -1,8 +1,9 @@
 // Failed logins and links, counted in the database so that no second process and no restart gives new tries (classes R1 and R2).
 import { createHash } from 'node:crypto'
-import type { Rate } from '#contracts/call.ts'
+import type { Call, Rate } from '#contracts/call.ts'
+import type { Read } from '#contracts/reading.ts'
+import { canonicalName } from '#domain/customer/accounts.ts'
 import type { Doors } from './doors.ts'
-import type { Body } from './bodies/json-body.ts'
 
 interface Count {
   readonly key: string
@@ -26,13 +27,17 @@ const DAY = 24 * 3_600
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
-/** What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. */
-export const attemptsOf = (doors: Doors, rate: Rate, ip: string, body: Body, scale: number): Attempts | null => {
-  const counts = countsOf(rate, ip, body).map(count => ({ ...count, key: hashed(count.key), most: count.most * scale }))
+/**
+ * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. The account is the
+ * one the handler will look for, read by the same contract: what else a body holds counts for nothing.
+ */
+export const attemptsOf = (doors: Doors, { rate, namedBy }: Call, ip: string, read: () => Read, scale: number): Attempts | null => {
+  const name = namedBy === undefined ? '' : nameIn(read(), namedBy)
+  const counts = countsOf(rate, ip, name).map(count => ({ ...count, key: hashed(count.key), most: count.most * scale }))
   if (counts.length === 0) return null
   const account = counts.find(({ seconds }) => seconds === DAY)
   const pause = account && { key: `${account.key} pause`, seconds: PAUSE, most: 1 }
-  const home = account && { key: hashed(`login home ${nameIn(body)} ${ip}`), seconds: REMEMBERED }
+  const home = account && { key: hashed(`login home ${name} ${ip}`), seconds: REMEMBERED }
   return {
     wait: async () => {
       const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
@@ -56,19 +61,20 @@ export const attemptsOf = (doors: Doors, rate: Rate, ip: string, body: Body, sca
   }
 }
 
-const countsOf = (rate: Rate, ip: string, body: Body): Count[] => {
+const countsOf = (rate: Rate, ip: string, name: string): Count[] => {
   if (rate === 'link') return [{ key: `link ${ip}`, seconds: 600, most: 30 }]
   if (rate !== 'login') return []
-  const name = nameIn(body)
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
-  // Whose second step it is only its challenge says: the call itself counts for that account.
+  // Nobody is named, or nobody that could be.
   if (name === '') return [ofAddress]
   return [{ key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 }, ofAddress, { key: `login ${name}`, seconds: DAY, most: 100 }]
 }
 
-const nameIn = (body: Body): string => {
-  const name = body['filename'] ?? body['username']
-  return typeof name === 'string' ? name.slice(0, 200).normalize('NFC').trim().toLowerCase() : ''
+const nameIn = (read: Read, field: string): string => {
+  if ('problem' in read) return ''
+  // Every input is an object, and the field one of its texts: contracts/call.ts.
+  const name = (read.input as Readonly<Record<string, unknown>>)[field]
+  return typeof name === 'string' ? canonicalName(name) : ''
 }
 
 const hashed = (key: string) => `${key.split(' ')[0]} ${createHash('sha256').update(key).digest('base64url')}`

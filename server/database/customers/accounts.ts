@@ -1,4 +1,5 @@
 // Customers, their trainers, and the editors.
+import { canonicalName } from '#domain/customer/accounts.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
@@ -12,13 +13,16 @@ export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' 
   nda_text: ClientRow['nda_text'] | null
 }
 
-/** An account that may log in: neither it nor its customer is disabled. */
+/**
+ * An account that may log in: neither it nor its customer is disabled. Sought under the spelling by which tries are counted: PostgreSQL
+ * reads İ as i, and JavaScript does not.
+ */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
     select account.id, account.username, account.password_hash, account.portal_role, tenant.level, account.nda_hash, client.nda_text
     from account join account tenant on tenant.id = account.tenant_id
     left join client on client.id = tenant.client_id and client.removed_at is null
-    where lower(account.username) = lower(${username}) and account.disabled_at is null and tenant.disabled_at is null`
+    where lower(account.username) = ${canonicalName(username)} and account.disabled_at is null and tenant.disabled_at is null`
   return account
 }
 
@@ -110,7 +114,7 @@ export type LoginEditor = Pick<EditorRow, 'id' | 'username' | 'password_hash' | 
 
 export const editorToLogIn = async (db: Queries, username: string): Promise<LoginEditor | undefined> => {
   const [editor] = await db<LoginEditor[]>`
-    select id, username, password_hash, admin, restricted from editor where lower(username) = lower(${username}) and disabled_at is null`
+    select id, username, password_hash, admin, restricted from editor where lower(username) = ${canonicalName(username)} and disabled_at is null`
   return editor
 }
 
