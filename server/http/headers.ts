@@ -1,4 +1,5 @@
 // What every answer says about itself, exactly as security.md 9.6 has it.
+import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -44,6 +45,7 @@ const API: Headers = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
+  [REPLY_MARK.name]: REPLY_MARK.value,
 }
 const SECURE_API: Headers = { ...API, ...transport('https:') }
 

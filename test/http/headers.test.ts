@@ -17,6 +17,7 @@ const ours = [
   'server',
   'x-powered-by',
   'reporting-endpoints',
+  'x-answered-by',
 ]
 const headersOf = (response: { headers: Headers }) =>
   Object.fromEntries(ours.flatMap(name => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])))
@@ -92,6 +93,7 @@ test('an answer of a call says nothing but what it is, and may be kept by nobody
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
+    'x-answered-by': 'holdfast',
   })
 })
 

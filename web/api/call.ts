@@ -2,8 +2,9 @@
 // Contracts are imported as types only, so that zod never travels to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { asked } from './asked.ts'
-import { CallFailure, failureOf, sentenceOfError } from './failure.ts'
+import { CallFailure, sentenceOfError } from './failure.ts'
 import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
+import { readReply } from './reply.ts'
 import { newKey, waitBefore } from './retry.ts'
 
 /** A line that took a question and swallowed it is a lost one: longer than this nobody waits for an answer. */
@@ -59,21 +60,13 @@ const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Opti
     ...(sends && { body: JSON.stringify(body) }),
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
+    // No call leads elsewhere: who sends a page away is a captive portal, and is not told what was written.
+    redirect: 'error',
   })
-  // A reply that breaks off is a lost connection, not a bad reply: only what came whole is read.
-  const reply = parsed(await response.text())
-  const failure = failureOf(response.status, reply)
+  const { failure, reply } = await readReply(response)
   // A proxy that has no server behind it is no sign of one.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The server parses its replies against the same contract in tests; parsing them again here would ship zod to every visitor.
   return reply as ReplyOf<C>
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
-import { CallFailure, failureOf } from './failure.ts'
+import { CallFailure } from './failure.ts'
+import { readReply } from './reply.ts'
 
 /** Makes a call that answers with a file, and puts it among the downloads under the name the server gave it. */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
@@ -7,12 +8,13 @@ export const download = async (name: string, body: object, token: string | null)
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
     cache: 'no-store',
+    redirect: 'error',
   })
   const disposition = response.headers.get('Content-Disposition')
-  // Only a file has a name; what has none is a refusal.
+  // Only a file has a name; what has none is a refusal, or nobody's answer.
   if (!disposition) {
-    const reply: unknown = await response.json().catch(() => undefined)
-    throw failureOf(response.status, reply) ?? new CallFailure('status', 'An expected error happened', response.status)
+    const { failure } = await readReply(response)
+    throw failure ?? new CallFailure('status', 'An expected error happened', response.status)
   }
   offerFile(await response.blob(), nameIn(disposition))
 }

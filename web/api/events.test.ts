@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { serverEvents } from './events.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerBy } from './asked.ts'
+import { openEvents, serverEvents } from './events.ts'
 
 const streamOf = (...pieces: string[]) => new Blob(pieces).stream()
 
@@ -32,4 +33,32 @@ it('an event cut anywhere by the network is put together again', async () => {
 
 it('what was not finished is not told', async () => {
   expect(await collect(streamOf('event: nudge\nid: 9\n'))).toEqual([])
+})
+
+describe('opening a stream', () => {
+  afterAll(() => answerBy((path, request) => fetch(path, request)))
+  const signal = new AbortController().signal
+  const openedFrom = (response: Response) => {
+    answerBy(() => Promise.resolve(response))
+    return openEvents('/api/live', { token: 'a link', signal })
+  }
+  const json = (status: number) => new Response(JSON.stringify({ type: 'failed', data: 'no' }), { status })
+
+  it('a page in its place is no stream and no refusal, whatever its status', async () => {
+    for (const status of [200, 401, 403, 404])
+      await expect(
+        openedFrom(new Response('<h1>Log in</h1>\n\n', { status, headers: { 'Content-Type': 'text/html' } })),
+        String(status),
+      ).rejects.toThrow(status === 200 ? 'An expected error happened' : `Response status: ${status}`)
+  })
+
+  it('the server’s own no is one for good, unless it is busy or hurt', async () => {
+    for (const status of [401, 403]) expect(await openedFrom(json(status))).toBeNull()
+    for (const status of [429, 500, 503]) await expect(openedFrom(json(status))).rejects.toThrow('no')
+  })
+
+  it('a stream is read', async () => {
+    const stream = await openedFrom(new Response('data: 1\n\n', { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } }))
+    expect(await stream?.next()).toMatchObject({ value: { event: 'message', data: '1' } })
+  })
 })

@@ -1,7 +1,33 @@
+import { asked } from './asked.ts'
+import { readReply } from './reply.ts'
+
 export interface ServerEvent {
   readonly event: string
   readonly id: string
   readonly data: string
+}
+
+/** Opens a stream of nudges. null: the server refuses it for good. Rejects where nobody of ours answered, or not now. */
+export const openEvents = async (
+  path: string,
+  { token, last = '', signal }: { readonly token: string | null; readonly last?: string; readonly signal: AbortSignal },
+): Promise<AsyncGenerator<ServerEvent> | null> => {
+  const response = await asked(path, {
+    headers: {
+      Accept: 'text/event-stream',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(last && { 'Last-Event-ID': last }),
+    },
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  })
+  // Whatever else is sent in its place, a page of a captive portal say, is no stream.
+  if (response.ok && response.body && response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return serverEvents(response.body)
+  const { failure } = await readReply(response)
+  if (failure && !failure.mayPass && failure.status < 500 && failure.status !== 429) return null
+  throw failure ?? new Error('No stream was opened.')
 }
 
 /**

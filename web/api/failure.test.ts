@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { failureOf } from './failure.ts'
 
 describe('what the browser makes of a reply', () => {
   it('a success is no failure, whatever its shape', () => {
     expect(failureOf(200, { type: 'success', data: 'Order created.' })).toBeNull()
-    expect(failureOf(200, [])).toBeNull()
-    expect(failureOf(200, 18)).toBeNull()
     expect(failureOf(200, { type: 'warning', data: 'Order created; 2 invitations could not be sent.' })).toBeNull()
+    for (const reply of [[], 18, true, { score: 3, totalQuestions: 4 }]) expect(failureOf(200, reply, true)).toBeNull()
   })
 
   it("type failed carries the server's sentence", () => {
@@ -25,7 +24,7 @@ describe('what the browser makes of a reply', () => {
 
   it('a status without a sentence says its code', () => {
     expect(failureOf(502, undefined)?.message).toBe('Response status: 502')
-    expect(failureOf(500, { type: 'failed', data: '' })?.message).toBe('Response status: 500')
+    expect(failureOf(500, { type: 'failed', data: '' })).toMatchObject({ kind: 'status', message: 'Response status: 500' })
   })
 
   it('a success that is not JSON is an expected error', () => {
@@ -34,8 +33,29 @@ describe('what the browser makes of a reply', () => {
 
   it('only what may pass by itself is tried again', () => {
     expect(failureOf(503, undefined)?.mayPass).toBe(true)
+    expect(failureOf(503, { type: 'failed', data: 'The service is not available.' })?.mayPass).toBe(true)
     expect(failureOf(409, { type: 'failed', data: 'The first request with this Idempotency-Key is still running.' })?.mayPass).toBe(true)
     expect(failureOf(429, { type: 'failed', data: 'Too many attempts.' })?.mayPass).toBe(false)
     expect(failureOf(200, { type: 'failed', data: 'no' })?.mayPass).toBe(false)
   })
+})
+
+// A captive portal, a proxy that looks into TLS, a balancer without a server: none of them knows what was asked.
+const STATUSES = [200, 204, 302, 304, 400, 401, 403, 404, 407, 413, 429, 500, 502, 511]
+const STRANGERS: readonly [string, unknown][] = [
+  ['a page', undefined],
+  ['nothing', null],
+  ['JSON of its own', { error: 'Please log in to the network' }],
+  ['a problem document', { type: 'about:blank', title: 'Forbidden', status: 403 }],
+  ['a list', []],
+  ['a word', true],
+]
+test.each(STRANGERS)('a stranger that answers with %s is a lost connection, whatever its status', (_name, reply) => {
+  for (const status of STATUSES)
+    expect(failureOf(status, reply), String(status)).toMatchObject({ kind: 'network', status: 0, mayPass: true })
+})
+
+test('a stranger’s status is still said, and no word of its own', () => {
+  expect(failureOf(403, { data: 'Buy a ticket' })?.message).toBe('Response status: 403')
+  expect(failureOf(200, { data: 'Buy a ticket' })?.message).toBe('An expected error happened')
 })

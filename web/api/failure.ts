@@ -1,4 +1,4 @@
-/** Why a call was not done: the rules said no, the session is over, nobody answered, or the server answered badly. */
+/** Why a call was not done: the rules said no, the session is over, nobody of ours answered, or the server answered badly. */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
 /** Its message is a sentence for the person: the server's own where it sent one. */
@@ -23,18 +23,26 @@ export class CallFailure extends Error {
 }
 
 /**
- * What a status and a body mean: null when the call was done. A body with `type: 'failed'` is a refusal at any status; a status
- * without a sentence becomes 'Response status: {code}', a success without JSON 'An expected error happened' (S2§8).
+ * What a status and a body mean: null when the call was done. A body with `type: 'failed'` is a refusal at any status. What is not the
+ * product's own reply is no verdict but a lost connection: a page of a captive portal, an empty body, JSON that broke off. Its sentence
+ * is 'Response status: {code}', or after a success without our JSON 'An expected error happened' (S2§8).
+ * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
-export const failureOf = (status: number, reply: unknown): CallFailure | null => {
-  const sentence = sentenceIn(reply)
-  if (status === 401) return new CallFailure('session over', sentence ?? `Response status: ${status}`, status)
-  if (status < 200 || status > 299) return new CallFailure('status', sentence ?? `Response status: ${status}`, status)
-  if (reply === undefined) return new CallFailure('status', 'An expected error happened', status)
-  return isFailed(reply) ? new CallFailure('refused', sentence ?? 'An expected error happened', status, reply) : null
+export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {
+  const isOk = status >= 200 && status <= 299
+  const unsaid = isOk ? 'An expected error happened' : `Response status: ${status}`
+  if (!isBanner(reply) && !(isOk && isMarked && reply !== undefined)) return new CallFailure('network', unsaid)
+  const sentence = sentenceIn(reply) ?? unsaid
+  if (status === 401) return new CallFailure('session over', sentence, status)
+  if (!isOk) return new CallFailure('status', sentence, status)
+  return isBanner(reply) && reply.type === 'failed' ? new CallFailure('refused', sentence, status, reply) : null
 }
 
-const isFailed = (reply: unknown): boolean => typeof reply === 'object' && reply !== null && 'type' in reply && reply.type === 'failed'
+const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
+
+/** The shape of nearly all replies (S2§8), and of every refusal: nobody else's JSON has it. */
+const isBanner = (reply: unknown): reply is { readonly type: string } =>
+  typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type)
 
 const sentenceIn = (reply: unknown): string | null =>
   typeof reply === 'object' && reply !== null && 'data' in reply && typeof reply.data === 'string' && reply.data ? reply.data : null

@@ -1,6 +1,5 @@
 // Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
-import { asked } from './asked.ts'
-import { type ServerEvent, serverEvents } from './events.ts'
+import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, sleepUnlessBack } from './line.ts'
 import { jittered, sleep } from './retry.ts'
 
@@ -121,13 +120,9 @@ const listen = async (token: string, last: string, stop: AbortSignal, seen: (eve
   // What was open before the browser went offline is dead, and nothing says so.
   addEventListener('online', end, { signal: over.signal })
   try {
-    const response = await asked('/api/live', {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, ...(last && { 'Last-Event-ID': last }) },
-      cache: 'no-store',
-      signal: AbortSignal.any([stop, over.signal]),
-    })
-    if (!response.ok || !response.body) return response.status < 500 && response.status !== 429
-    for await (const event of serverEvents(response.body)) {
+    const events = await openEvents('/api/live', { token, last, signal: AbortSignal.any([stop, over.signal]) })
+    if (!events) return true
+    for await (const event of events) {
       clearTimeout(timer)
       timer = setTimeout(end, SILENCE)
       seen(event)

@@ -1,7 +1,6 @@
 // Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a stream that cannot be
 // opened is only tried again now and then.
-import { asked } from '#web/api/asked.ts'
-import { serverEvents } from '#web/api/events.ts'
+import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
 /** A class that answers at once makes many nudges; one reload shows them all. */
@@ -33,15 +32,12 @@ const listen = async (token: () => string | null, group: string | undefined, sto
 
 /** One stream to its end; true when the server will not open any. */
 const listenOnce = async (token: string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<boolean> => {
-  const response = await asked(group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`, {
-    headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
-    cache: 'no-store',
-    signal: stop,
-  })
-  if (!response.ok || !response.body) return response.status < 500 && response.status !== 429
+  const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
+  const events = await openEvents(path, { token, signal: stop })
+  if (!events) return true
   // The first says how far the exercise is, which the report has just been told.
   let isFirst = true
-  for await (const { event } of serverEvents(response.body)) {
+  for await (const { event } of events) {
     if (event === 'nudge' && !isFirst) nudged()
     if (event === 'nudge') isFirst = false
   }

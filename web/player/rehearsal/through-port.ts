@@ -1,4 +1,5 @@
 // The player's calls, asked through a port instead of over HTTP; the stream of nudges too.
+import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import type { Asked } from '#web/api/asked.ts'
 import type { Question, Word } from '#web/api/rehearsal-wire.ts'
 
@@ -11,12 +12,12 @@ export const throughPort = (port: MessagePort): Asked => {
   let asked = 0
   port.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if ('nudge' in data) return streams.forEach(stream => stream.enqueue(eventOf('nudge', data.nudge)))
-    waiting.get(data.id)?.(new Response(JSON.stringify(data.reply), { status: data.status }))
+    waiting.get(data.id)?.(new Response(JSON.stringify(data.reply), { status: data.status, headers: MARK }))
     waiting.delete(data.id)
   })
   port.start()
   return (path, { body, headers, signal }) => {
-    if (path.startsWith(LIVE)) return Promise.resolve(new Response(streamOf(streams, signal)))
+    if (path.startsWith(LIVE)) return Promise.resolve(new Response(streamOf(streams, signal), { headers: STREAM }))
     const question: Question = {
       id: (asked += 1),
       name: path.replace(/^\/api\//, ''),
@@ -32,6 +33,8 @@ export const throughPort = (port: MessagePort): Asked => {
 }
 
 const LIVE = '/api/live'
+const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
+const STREAM = { 'Content-Type': 'text/event-stream' }
 const eventOf = (name: string, id: number) => new TextEncoder().encode(`event: ${name}\nid: ${id}\ndata: ${id}\n\n`)
 
 const streamOf = (streams: Set<Stream>, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> => {

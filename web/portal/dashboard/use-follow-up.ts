@@ -35,7 +35,7 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
     },
     onSettled: (_, error) => {
       running.current = false
-      if (!(error instanceof CallFailure && error.kind === 'network')) pending.current = { body: '', key: '' }
+      if (!(error instanceof CallFailure && error.mayPass)) pending.current = { body: '', key: '' }
     },
   })
   const act = (body: BodyOf<C>) => {

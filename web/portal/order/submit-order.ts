@@ -37,7 +37,7 @@ export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
     onSettled: (_, error) => {
       running.current = false
       setWaiting(null)
-      if (!(error instanceof CallFailure && error.kind === 'network')) pending.current = { body: '', key: '' }
+      if (!(error instanceof CallFailure && error.mayPass)) pending.current = { body: '', key: '' }
       // Credits, identifiers and learners have changed, or what was known of them was wrong.
       return queries.invalidateQueries({ queryKey: ['customer'] })
     },
