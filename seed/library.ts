@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { cleanHere } from '#server/content/clean.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Services } from '#server/services.ts'
 
@@ -16,7 +16,7 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
   for (const name of readdirSync(SCENARIOS).filter(file => file.endsWith('.json'))) {
-    const prepared = prepareScenario(JSON.parse(readFileSync(join(SCENARIOS, name), 'utf8')), sanitise)
+    const prepared = await prepareScenario(JSON.parse(readFileSync(join(SCENARIOS, name), 'utf8')), cleanHere)
     if (isRefusal(prepared)) throw new Error(`${name} cannot be saved: ${JSON.stringify(prepared)}`)
     const saved = await saveVersion(db, prepared.scenario, author?.id ?? null)
     if (isRefusal(saved)) throw new Error(`${name} cannot be saved: ${JSON.stringify(saved)}`)

@@ -1,13 +1,11 @@
 // What must hold before a scenario is saved, and what saving does to it (S2§5, rules 84, 86, 150 to 166).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from './authored-html.ts'
+import { type Clean, cleanedScenario } from './cleaning.ts'
 import { checkDetails, checkEvent, checkFileName, eventsWithoutTiming } from './event-rules.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from './schema.ts'
 import { readScenario } from './versions.ts'
-
-/** Makes authored HTML harmless; given by whoever has a parser. */
-export type Clean = (html: string) => string
 
 export interface Prepared {
   readonly scenario: Scenario
@@ -19,14 +17,23 @@ export interface Prepared {
  * A scenario ready to be saved, from whatever form it was sent in; or the first sentence it breaks.
  * @param before the version it follows; what the body does not name is kept
  */
-export const prepareScenario = (value: { readonly fileName: string }, clean: Clean, before?: Scenario): Prepared | Refusal => {
+export const prepareScenario = async (
+  value: { readonly fileName: string },
+  clean: Clean,
+  before?: Scenario,
+): Promise<Prepared | Refusal> => {
   const misnamed = checkFileName(value.fileName)
   if (misnamed) return misnamed
   const read = readScenario(value, before)
   if (isRefusal(read)) return read
-  const scenario = cleaned(read.scenario, clean)
-  const refusal = checkEvents(scenario) ?? checkDetails(scenario.details)
-  if (refusal) return refusal
+  // What costs nothing is asked first.
+  const misplaced = checkEvents(read.scenario)
+  if (misplaced) return misplaced
+  const cleaned = await cleanedScenario(read.scenario, clean)
+  if (isRefusal(cleaned)) return cleaned
+  const scenario = tidied(cleaned)
+  const incomplete = checkDetails(scenario.details)
+  if (incomplete) return incomplete
   const unreached = eventsWithoutTiming(scenario)
   return {
     scenario,
@@ -53,26 +60,21 @@ export const slugOf = (title: string): string => title.normalize('NFC').trim().r
 
 const SUBJECT_LENGTH = 30
 
-const cleaned = (scenario: Scenario, clean: Clean): Scenario => ({
+const tidied = (scenario: Scenario): Scenario => ({
   ...scenario,
   fileName: scenario.fileName.normalize('NFC').trim(),
-  details: { ...scenario.details, description: clean(scenario.details.description), content: clean(scenario.details.content) },
-  sections: scenario.sections.map(section => ({ ...section, events: section.events.map(event => tidied(event, clean)) })),
-  documents: scenario.documents.map(document => cleanedDocument(document, clean)),
+  sections: scenario.sections.map(section => ({ ...section, events: section.events.map(tidiedEvent) })),
+  documents: scenario.documents.map(tidiedDocument),
 })
 
 /** A post's subject is its beginning, and posts and articles ask for no hurry (S2§5). */
-const tidied = (event: ScenarioEvent, clean: Clean): ScenarioEvent => {
-  const content = clean(event.content)
-  const texts = { content, correctFeedback: clean(event.correctFeedback), wrongFeedback: clean(event.wrongFeedback) }
-  if (event.type === 'Social') {
-    return { ...event, ...texts, subject: `${[...plainText(content)].slice(0, SUBJECT_LENGTH).join('')}...`, timeLimit: null }
-  }
-  return { ...event, ...texts, timeLimit: event.type === 'News' ? null : event.timeLimit }
+const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
+  if (event.type === 'Social')
+    return { ...event, subject: `${[...plainText(event.content)].slice(0, SUBJECT_LENGTH).join('')}...`, timeLimit: null }
+  return { ...event, timeLimit: event.type === 'News' ? null : event.timeLimit }
 }
 
-export const cleanedDocument = (document: ScenarioDocument, clean: Clean): ScenarioDocument => ({
+export const tidiedDocument = (document: ScenarioDocument): ScenarioDocument => ({
   ...document,
-  content: clean(document.content),
   images: document.images.map(image => ({ ...image, url: safeSource(image.url) ?? '' })),
 })

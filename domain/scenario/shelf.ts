@@ -1,6 +1,7 @@
 // What is saved beside scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanedDocument, prepareScenario, type Clean } from './authoring.ts'
+import { prepareScenario, tidiedDocument } from './authoring.ts'
+import { type Clean, cleanedDocument } from './cleaning.ts'
 import { checkFileName } from './event-rules.ts'
 import { inWords, problemIn } from './problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from './schema.ts'
@@ -9,20 +10,20 @@ import { isFields } from './wire-values.ts'
 export type Section = Scenario['sections'][number]
 
 /** A section ready to be saved, by the rules its events have in a scenario. @param value its events, or `{events}` */
-export const prepareSection = (fileName: string, value: unknown, clean: Clean): Section | Refusal => {
+export const prepareSection = async (fileName: string, value: unknown, clean: Clean): Promise<Section | Refusal> => {
   const misnamed = checkFileName(fileName)
   if (misnamed) return misnamed
   const events = isFields(value) ? value['events'] : value
-  const prepared = prepareScenario({ fileName, ...{ scenario: [{ name: fileName.trim(), events }] } }, clean)
+  const prepared = await prepareScenario({ fileName, ...{ scenario: [{ name: fileName.trim(), events }] } }, clean)
   if (isRefusal(prepared)) return prepared
   return prepared.scenario.sections[0] ?? refuse('file name required')
 }
 
 /** A document or form ready to be saved. Its name is a key, never a path. */
-export const prepareDocument = (
+export const prepareDocument = async (
   value: { readonly filename: string; readonly [field: string]: unknown },
   clean: Clean,
-): ScenarioDocument | Refusal => {
+): Promise<ScenarioDocument | Refusal> => {
   const fileName = value.filename.normalize('NFC').trim()
   if (fileName === '') return refuse('document name required')
   if (fileName.includes('-')) return refuse('document name hyphen')
@@ -31,5 +32,6 @@ export const prepareDocument = (
   const { title = '', content = '', images = [], type = 'Document', fields = [] } = value
   const parsed = schema.safeParse({ fileName, title, content, images: images ?? [], type, fields: fields ?? [] }, { error: inWords })
   if (!parsed.success) return refuse('document invalid', { problem: problemIn(parsed.error) })
-  return cleanedDocument(parsed.data, clean)
+  const cleaned = await cleanedDocument(parsed.data, clean)
+  return isRefusal(cleaned) ? cleaned : tidiedDocument(cleaned)
 }

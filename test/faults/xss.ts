@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { pageHeaders } from '#server/http/headers.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { savedAs } from '#test/xss/saved-as.ts'
 import { CORPUS } from '#test/xss/corpus.ts'
 import { mutated } from '#test/xss/mutated.ts'
 import { builtCleaner, openSink, show } from '#test/xss/sink.ts'
@@ -21,7 +21,7 @@ const GATES: readonly (readonly [string, { policy?: string; script?: string }, r
   ['without a gate', {}, payloads],
   ['the policy alone', { policy }, payloads],
   ['the cleaning in the browser alone', { script: await builtCleaner() }, payloads],
-  ['the cleaning on save alone', {}, payloads.map(sanitise)],
+  ['the cleaning on save alone', {}, payloads.map(savedAs)],
 ]
 
 const ran = []

@@ -1,6 +1,6 @@
 // Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability.md X1 and X2, security.md NA-13).
 import type { BrowserContext } from '@playwright/test'
-import { sanitise } from '#server/content/sanitise.ts'
+import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder } from '#server/mail/letters/invitation.ts'
@@ -71,7 +71,7 @@ test.describe('every payload, each in a place of its own,', () => {
 
   test('does nothing where the cleaning on save stands alone', async () => {
     const seen = await watch(context)
-    expect(await show(await openSink(context), written.map(sanitise))).toEqual([])
+    expect(await show(await openSink(context), written.map(savedAs))).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 

@@ -30,11 +30,15 @@ export const decideSend = (situation: Situation, { message, recipient, by, key }
 }
 
 /** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
-export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null => {
+export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null =>
+  addressProblem(situation, recipient) ?? messageProblem(message)
+
+/** The part of it that needs no look into the message. */
+export const addressProblem = (situation: Situation, recipient: Recipient | null): Refusal<RefusalCode> | null => {
   const { phase } = situation.state
   if (phase !== 'running' && phase !== 'paused') return refuse('not running')
   if (!recipient) return refuse('recipient required')
-  return recipientProblem(situation, recipient) ?? messageProblem(message)
+  return recipientProblem(situation, recipient)
 }
 
 /** The last message that was the same and went to the same players. */

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { cleanHere } from '#server/content/clean.ts'
 import { anyExercise } from '#test/support/stories/any-story.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -25,8 +25,8 @@ const read = (text: string): ScenarioFile => {
 }
 
 /** As it is imported: by the rules of saving, through the sanitiser. */
-const imported = (text: string) => {
-  const prepared = prepareScenario(read(text).scenario, sanitise)
+const imported = async (text: string) => {
+  const prepared = await prepareScenario(read(text).scenario, cleanHere)
   if (isRefusal(prepared)) throw new Error(sentenceOf(prepared))
   return prepared.scenario
 }
@@ -44,8 +44,8 @@ describe.each(shipped)('%s', (_, text) => {
     expect(read(text)).toMatchObject({ isCanonical: true, isUpgraded: false, lost: [] })
   })
 
-  test('imported through the sanitiser and saved again, it is the same to the byte', () => {
-    expect(canonicalText(imported(text))).toBe(text)
+  test('imported through the sanitiser and saved again, it is the same to the byte', async () => {
+    expect(canonicalText(await imported(text))).toBe(text)
   })
 })
 
@@ -106,12 +106,12 @@ describe('a scenario file', () => {
     expect(isRefusal(file) && sentenceOf(file)).toBe(sentence)
   })
 
-  test('with a script in it is imported without', () => {
+  test('with a script in it is imported without', async () => {
     const text = canonicalText(scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {})).replace(
       'grey-monday',
       'Grey Monday',
     )
-    expect(imported(text).sections[0]?.events[0]?.content).toBe('<p>Hello</p>')
+    expect((await imported(text)).sections[0]?.events[0]?.content).toBe('<p>Hello</p>')
   })
 })
 

@@ -1,17 +1,18 @@
 import * as authoring from '#contracts/authoring.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
 import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { handler } from '#server/calls/handler.ts'
-import { no, said } from '#server/calls/refused.ts'
+import { no } from '#server/calls/refused.ts'
 import { withArchive, type Archive } from '#server/content/archive/open-archive.ts'
 import { introduce } from '#server/database/library/introduce.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { clean } from '#server/content/clean.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Request, Services } from '#server/services.ts'
 import { keepMediaOf } from './keep-media-of.ts'
+import { placed } from './placed.ts'
 
 /** Read, made harmless and held to the rules of saving before anything is kept; nothing that is lost on the way goes unsaid (UP7). */
 export const importScenario = handler(authoring.importScenario, async (services, { editorId }, { replace }, request) => {
@@ -20,13 +21,6 @@ export const importScenario = handler(authoring.importScenario, async (services,
   const imported = await withArchive(file, archive => importFrom(services, archive, { editorId, replace, request, path: file.path }))
   return isRefusal(imported) ? placed(imported) : imported
 })
-
-/** Among all events of a file nobody finds the one that is meant, unless it is named. */
-const placed = (refusal: Refusal) => {
-  const { event } = refusal.values ?? {}
-  const isNamed = event === undefined || refusal.refused === 'event of unknown type'
-  return isNamed ? said(refusal) : no('import refused', { problem: sentenceOf(refusal), event })
-}
 
 interface Import {
   readonly editorId: string
@@ -39,7 +33,7 @@ interface Import {
 const importFrom = async (services: Services, archive: Archive, { editorId, replace, request, path }: Import) => {
   const read = readScenarioFile(archive.scenario)
   if (isRefusal(read)) return read
-  const prepared = prepareScenario(read.scenario, sanitise)
+  const prepared = await prepareScenario(read.scenario, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
 

@@ -4,18 +4,19 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { clean } from '#server/content/clean.ts'
 import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import { findingsSaid } from './findings-said.ts'
 import { namedFiles } from './named-files.ts'
+import { placedText } from './placed.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 
-  const prepared = prepareScenario(input, sanitise, before?.content)
-  if (isRefusal(prepared)) return said(prepared)
+  const prepared = await prepareScenario(input, clean, before?.content)
+  if (isRefusal(prepared)) return placedText(prepared)
   const { scenario, remarks } = prepared
 
   const saved = await saveVersion(db, scenario, editorId, input.baseVersion)

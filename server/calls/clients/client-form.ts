@@ -2,13 +2,21 @@
 import type { InputOf } from '#contracts/call.ts'
 import type { createClient } from '#contracts/customers/clients.ts'
 import { checkClient } from '#domain/customer/clients.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { cleanOne } from '#server/content/clean.ts'
 import type { ListedClient } from '#server/database/customers/clients.ts'
 
-/** What to store, or the first sentence it breaks. The agreement is cleaned as authored HTML is. */
-export const readClient = ({ name, email, configuration }: InputOf<typeof createClient>, isNew: boolean): ListedClient | Refusal => {
+type Form = InputOf<typeof createClient>
+
+/** The first sentence the form breaks. */
+export const clientProblem = ({ name, email, configuration }: Form, isNew: boolean): Refusal | undefined => {
+  const { branding_logo_url, support_email = '' } = configuration
+  return checkClient({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)
+}
+
+/** What to store, or why its agreement cannot be kept: that is cleaned as authored HTML is. */
+export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
-  const problem = checkClient({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)
-  return problem ?? { name, email, branding_logo_url, nda_text: sanitise(nda_text), support_email }
+  const agreement = await cleanOne(nda_text)
+  return isRefusal(agreement) ? agreement : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }

@@ -4,10 +4,12 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertClient } from '#server/database/customers/clients.ts'
-import { readClient } from './client-form.ts'
+import { clientProblem, readClient } from './client-form.ts'
 
 export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {
-  const client = readClient(input, true)
+  const problem = clientProblem(input, true)
+  if (problem) return said(problem)
+  const client = await readClient(input)
   if (isRefusal(client)) return said(client)
 
   const id = await insertClient(db, client)

@@ -4,14 +4,17 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { changeClient, clientNamed } from '#server/database/customers/clients.ts'
-import { readClient } from './client-form.ts'
+import { clientProblem, readClient } from './client-form.ts'
 
 /** Logo, agreement and support address; who accepted the former agreement is asked again (rule 134). */
 export const updateClient = handler(clients.updateClient, async ({ db }, _admin, input, { audit }) => {
-  const client = readClient(input, false)
-  if (isRefusal(client)) return said(client)
-  const id = await clientNamed(db, client.name)
+  const problem = clientProblem(input, false)
+  if (problem) return said(problem)
+  const id = await clientNamed(db, input.name)
   if (id === undefined) return notFound
+
+  const client = await readClient(input)
+  if (isRefusal(client)) return said(client)
 
   await changeClient(db, id, client)
   audit.object = id

@@ -1,13 +1,13 @@
 import type { InputOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
-import { lastLike, reachOf, sendProblem } from '#domain/exercise/decide/send.ts'
+import { addressProblem, lastLike, reachOf, sendProblem } from '#domain/exercise/decide/send.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { cleanOne } from '#server/content/clean.ts'
 import { missingFiles } from '#server/database/library/scenarios.ts'
 import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
 import type { Queries } from '#server/services.ts'
@@ -24,7 +24,12 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   if (recipient && 'unknown' in recipient) return no(`${recipient.unknown} unknown`, { team: recipient.name })
   const tooLong = subjectTooLong(input) ?? contentTooLong(input)
   if (tooLong) return said(tooLong)
-  const message = messageOf(input)
+  const unreachable = addressProblem(led, recipient)
+  if (unreachable) return said(unreachable)
+  // The rest of the rules look at what players will read.
+  const content = await cleanOne(input.content)
+  if (isRefusal(content)) return said(content)
+  const message = messageOf(input, content)
   const unknown = sendProblem(led, message, recipient) ? null : await notInLibrary(services.db, led, input)
   if (unknown) return said(unknown)
   const outcome = await press(services, caller, request, { kind: 'send', message, recipient }, input.by)
@@ -45,14 +50,14 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
 })
 
-const messageOf = ({ type, content, name, role, org, address, subject, media, pdf }: Input) => ({
+const messageOf = ({ type, name, role, org, address, subject, media, pdf }: Input, content: string) => ({
   type,
   name,
   role,
   organisation: org,
   address,
   subject,
-  content: sanitise(content),
+  content,
   image: media ?? '',
   pdf: pdf ?? '',
 })

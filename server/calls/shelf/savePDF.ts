@@ -4,12 +4,12 @@ import { isRefusal } from '#domain/refusal.ts'
 import { prepareDocument } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { clean } from '#server/content/clean.ts'
 import { saveDocument } from '#server/database/library/shelf.ts'
 
 /** In the place of what was there, unless its author says which version he began from and there is another one (rule 156). */
 export const savePDF = handler(shelf.savePDF, async ({ db }, { editorId }, { baseVersion = null, ...input }, { audit }) => {
-  const document = prepareDocument(input, sanitise)
+  const document = await prepareDocument(input, clean)
   if (isRefusal(document)) return said(document)
   const saved = await saveDocument(db, document, editorId, baseVersion)
   if (isRefusal(saved)) return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }

@@ -1,0 +1,77 @@
+// Authored HTML made to be slow: refused wherever it can be sent, in words, with nothing kept, and nobody else waits for it.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, done, refusal } from './people.ts'
+import { givenRoom, type Room } from './rooms.ts'
+import { story } from './stories.ts'
+
+let house: TestServer & { readonly services: Services }
+let admin: string
+let room: Room
+
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  room = await givenRoom(house, admin)
+  await room.join('ada', 'Athena')
+})
+afterAll(() => house.stop())
+
+const TOO_DEEP = 'This text cannot be kept: more than 100 elements lie inside one another. Paste it without its formatting.'
+const nested = '<ul><li>'.repeat(124_875)
+const many = '<p>x</p>'.repeat(120_000)
+const as = (token: string, name: string, body: Readonly<Record<string, unknown>>) => house.call(name, body, { token })
+const event = (content: string) => ({ id: '7', type: 'Alert', name: 'Priya', content, displayAfter: 0 })
+
+describe('a text nested a hundred thousand times is refused', () => {
+  test('as a message of a facilitator, and nobody gets it', async () => {
+    const message = { type: 'Alert', recipient: 'all', content: nested }
+    expect(await refusal(as(room.token, 'sendFacilitatorEvents', message))).toBe(TOO_DEEP)
+    expect((await done(as(room.token, 'sendFacilitatorEvents', { ...message, content: 'Evacuate' }))).body).toMatchObject({ id: 'f-1' })
+  })
+
+  test('as an event of a scenario, which is named, and no version is made', async () => {
+    const said = `Event 7: ${TOO_DEEP}`
+    expect(await refusal(as(admin, 'saveFile', story('Deep', { scenario: [event(nested)] })))).toBe(said)
+    expect(await refusal(as(admin, 'saveSection', { fileName: 'Deep', scenario: [event(nested)] }))).toBe(said)
+    expect(await house.db`select from scenario where file_name = 'Deep'`).toEqual([])
+  })
+
+  test('as a document, a description or an agreement', async () => {
+    expect(
+      await refusal(as(admin, 'savePDF', { filename: 'Deep', title: 'Deep', content: nested, images: [], type: 'Document', fields: [] })),
+    ).toBe(TOO_DEEP)
+    expect(await refusal(as(admin, 'saveFile', story('Deep', { description: nested })))).toBe(TOO_DEEP)
+    const client = {
+      name: 'Deep',
+      email: 'deep@deep.example',
+      configuration: { branding_logo_url: '/logos/a.png', nda_text: nested.slice(0, 99_000) },
+    }
+    expect(await refusal(as(admin, 'createClient', client))).toBe(TOO_DEEP)
+    expect(await house.db`select from client where name = 'Deep'`).toEqual([])
+  })
+})
+
+describe('a text of a million characters', () => {
+  test('is asked about before it is read: a message to nobody, or in an exercise that is over, costs nothing', async () => {
+    const closed = await givenRoom(house, admin)
+    await done(as(closed.token, 'closeExercise', { by: 'Faye' }))
+    const message = { type: 'Alert', recipient: 'all', content: nested }
+    expect(await refusal(as(closed.token, 'sendFacilitatorEvents', message))).toBe('The exercise is not running.')
+    expect(await refusal(as(room.token, 'sendFacilitatorEvents', { ...message, recipient: '' }))).toBe(
+      'Please select who should receive the event.',
+    )
+  })
+
+  test('is kept as it was written, and others are answered meanwhile', async () => {
+    const late = monitorEventLoopDelay({ resolution: 10 })
+    late.enable()
+    await done(as(admin, 'saveFile', story('Long', { scenario: [event(many)] })))
+    late.disable()
+    expect(late.max / 1e6).toBeLessThan(1_000)
+    const { scenario } = (await done(as(admin, 'loadFile', { filename: 'Long' }))).body
+    expect(scenario).toMatchObject([{ events: [{ content: many }] }, {}, {}])
+  })
+})
