@@ -14,6 +14,7 @@ import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { eraseOldRuns } from './database/led/old-runs.ts'
 import { finishErasures } from './database/erasure.ts'
+import { forgetOldAskedLinks } from './database/mail/asked-links.ts'
 import { forgetOldResets } from './database/customers/password-resets.ts'
 import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
@@ -25,6 +26,7 @@ import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
 import { listenForMonitor } from './http/watch/metrics.ts'
+import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
@@ -152,12 +154,14 @@ const startJobs = (
   const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
+  later(startAnsweringLinks({ config, db, log, mail }).stop)
   const work = [
     forgetOldEntries,
     forgetOldFailures,
     forgetOldRequests,
     forgetOldSessions,
     forgetOldResets,
+    forgetOldAskedLinks,
     eraseOldRuns,
     refillCredits,
     finishErasures,

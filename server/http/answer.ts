@@ -38,7 +38,7 @@ const answered = async (
   known: { caller: Caller },
 ): Promise<Answer> => {
   const { doors, limits, services } = shell
-  const attempts = attemptsOf(doors, contract, ask.ip, () => readInput(contract, ask.body), services.config.rateLimitScale)
+  const attempts = attemptsOf(doors, contract, ask.ip, ask.body, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0
   if (pause > 0) return tooMany(pause)
 

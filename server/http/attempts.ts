@@ -1,8 +1,8 @@
 // Failed logins and links, counted in the database so that no second process and no restart gives new tries (classes R1 and R2).
-import { createHash } from 'node:crypto'
 import type { Call, Rate } from '#contracts/call.ts'
-import type { Read } from '#contracts/reading.ts'
-import { canonicalName } from '#domain/customer/accounts.ts'
+import { accountNamed } from '#contracts/reading.ts'
+import { countKey, homeKey } from '#server/secrets/counted.ts'
+import type { Body } from './bodies/json-body.ts'
 import type { Doors } from './doors.ts'
 
 interface Count {
@@ -31,13 +31,13 @@ const REMEMBERED = 30 * DAY
  * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. The account is the
  * one the handler will look for, read by the same contract: what else a body holds counts for nothing.
  */
-export const attemptsOf = (doors: Doors, { rate, namedBy }: Call, ip: string, read: () => Read, scale: number): Attempts | null => {
-  const name = namedBy === undefined ? '' : nameIn(read(), namedBy)
-  const counts = countsOf(rate, ip, name).map(count => ({ ...count, key: hashed(count.key), most: count.most * scale }))
+export const attemptsOf = (doors: Doors, contract: Call, ip: string, body: Body, scale: number): Attempts | null => {
+  const name = accountNamed(contract, body)
+  const counts = countsOf(contract.rate, ip, name).map(count => ({ ...count, key: countKey(count.key), most: count.most * scale }))
   if (counts.length === 0) return null
   const account = counts.find(({ seconds }) => seconds === DAY)
   const pause = account && { key: `${account.key} pause`, seconds: PAUSE, most: 1 }
-  const home = account && { key: hashed(`login home ${name} ${ip}`), seconds: REMEMBERED }
+  const home = account && { key: homeKey(name, ip), seconds: REMEMBERED }
   return {
     wait: async () => {
       const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
@@ -69,12 +69,3 @@ const countsOf = (rate: Rate, ip: string, name: string): Count[] => {
   if (name === '') return [ofAddress]
   return [{ key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 }, ofAddress, { key: `login ${name}`, seconds: DAY, most: 100 }]
 }
-
-const nameIn = (read: Read, field: string): string => {
-  if ('problem' in read) return ''
-  // Every input is an object, and the field one of its texts: contracts/call.ts.
-  const name = (read.input as Readonly<Record<string, unknown>>)[field]
-  return typeof name === 'string' ? canonicalName(name) : ''
-}
-
-const hashed = (key: string) => `${key.split(' ')[0]} ${createHash('sha256').update(key).digest('base64url')}`

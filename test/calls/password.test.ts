@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { customerToken, done, givenCustomer, givenTrainer, PASSWORD, refusal } from './people.ts'
+import { customerToken, done, givenCustomer, givenTrainer, linksAnswered, PASSWORD, refusal } from './people.ts'
 
 const SENT = 'If there is such an account, a link to set a new password is on its way to its address.'
 const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
@@ -56,6 +56,7 @@ describe('a link to set a new password', () => {
 
   test('is one letter, however often it is asked for within a minute', async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('other@example.org')))
+    await linksAnswered(house.db)
     await mailed('other@example.org', 1)
     expect(linkLetters('other@example.org')).toHaveLength(1)
   })
@@ -84,18 +85,27 @@ describe('a link to set a new password', () => {
     expect(new Set(replies.filter(reply => reply !== ''))).toEqual(new Set([OVER]))
   })
 
-  test('is over after thirty minutes, when a newer one was asked for, and when it is none', async () => {
+  test('is over after thirty minutes, and when it is none', async () => {
     await later()
     await ask('stbrannocs-okafor')
-    const first = await mailed('stbrannocs-okafor@example.org', 1)
-    await later()
-    await ask('stbrannocs-okafor')
-    const second = await mailed('stbrannocs-okafor@example.org', 2)
-    expect(await refusal(set(first, NEW))).toBe(OVER)
+    const word = await mailed('stbrannocs-okafor@example.org', 1)
     await house.db`update password_reset set created_at = now() - interval '31 minutes' where used_at is null`
-    expect(await refusal(set(second, NEW))).toBe(OVER)
+    expect(await refusal(set(word, NEW))).toBe(OVER)
     expect(await refusal(set('x'.repeat(64), NEW))).toBe(OVER)
     expect(await refusal(set('', NEW))).toBe(OVER)
+  })
+
+  test('stays good when another one is asked for, by whomever; all end when one of them was used', async () => {
+    await givenCustomer(house.db, { username: 'patient' })
+    await ask('patient')
+    const first = await mailed('patient@example.org', 1)
+    await later()
+    await ask('patient@example.org')
+    const second = await mailed('patient@example.org', 2)
+    expect(second).not.toBe(first)
+    await done(set(first, NEW))
+    expect(await refusal(set(second, 'another good one'))).toBe(OVER)
+    expect((await logIn('patient', NEW)).body['type']).toBe('success')
   })
 
   test('is not sent to a disabled account, nor to the trainers of a disabled customer', async () => {
@@ -104,8 +114,39 @@ describe('a link to set a new password', () => {
     const [before] = await house.db`select count(*)::int as letters from outbox`
     expect((await ask('stbrannocs')).body['data']).toBe(SENT)
     expect((await ask('stbrannocs-okafor')).body['data']).toBe(SENT)
+    await linksAnswered(house.db)
     const [after] = await house.db`select count(*)::int as letters from outbox`
     expect(after?.['letters']).toBe(before?.['letters'])
+  })
+})
+
+describe('of a mailbox', () => {
+  const askedFrom = (server: TestServer, place: number) => async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${place}` }
+      expect((await server.call('requestPasswordReset', { filename: 'flooded' }, { headers })).body['data']).toBe(SENT)
+      await linksAnswered(house.db)
+      await later()
+    }
+  }
+
+  test('strangers fill it with five letters a day, and its owner still gets his', async () => {
+    const env = { SMTP_URL: letters.url, TRUST_PROXY: '127.0.0.1' }
+    const proxied = await startServer({ databaseUrl: house.databaseUrl, env })
+    await givenCustomer(house.db, { username: 'flooded' })
+    const home = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    expect((await proxied.call('loginCustomer', { filename: 'flooded', password: PASSWORD }, home)).body['type']).toBe('success')
+    await askedFrom(proxied, 66)(8)
+    await mailed('flooded@example.org', 5)
+    await askedFrom(proxied, 7)(8)
+    await mailed('flooded@example.org', 10)
+    await house.db`update password_reset set created_at = created_at - interval '1 day'`
+    await askedFrom(proxied, 66)(1)
+    await mailed('flooded@example.org', 11)
+    const entries = await house.db`select object from audit where call = 'requestPasswordReset' and outcome = 'letter sent'`
+    const [account] = await house.db`select id from account where username = 'flooded'`
+    expect(entries.filter(({ object }) => object === account?.['id'])).toHaveLength(11)
+    await proxied.stop()
   })
 })
 

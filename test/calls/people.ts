@@ -1,5 +1,6 @@
 // The people of these tests and their logins: customers of each belt, trainers, an author. Made by the calls where there are calls.
 import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { ADMIN, type CallOptions, type Reply } from '#test/support/server.ts'
 import type { Db } from '#server/services.ts'
@@ -51,6 +52,10 @@ export const givenTrainer = async (db: Db, tenant: string, username: string): Pr
 export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
+
+/** Until who asked for a link was looked up, and the letter queued or not: it is done after the answer. */
+export const linksAnswered = (db: Db) =>
+  vi.waitFor(async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0), { timeout: 20_000 })
 
 /** Logs in to the portal and, unless told otherwise, agrees; the token. */
 export const customerToken = async ({ call }: Reachable, username: string, { agrees = true } = {}): Promise<string> => {

@@ -20,7 +20,7 @@ const fieldsOf = (schema: unknown): readonly string[] => {
   return [...fieldsOf(def?.in), ...fieldsOf(def?.innerType)]
 }
 const FIELDS = [...new Set([...contracts.flatMap(({ input }) => fieldsOf(input)), 'token', 'editor', 'ip', '__proto__x'])]
-const VALUES = ['q1', '', 7, -0.5, true, null, ['q1'], { filename: 'q1' }, 'q'.repeat(5_000)]
+const VALUES = ['q1', 7, true, null, ['q1'], { filename: 'q1' }]
 
 let house: TestServer
 let strict: TestServer

@@ -3,12 +3,11 @@ import { sentence } from '#contracts/messages.ts'
 import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { queueLinksAgain } from '#server/database/mail/links-again.ts'
+import { askForLink } from '#server/database/mail/asked-links.ts'
 
-/** A player who lost his link asks for it: it goes to the stored address alone, and the answer tells nobody whether there is one (rule 132). */
-export const resendLink = handler(play.resendLink, async ({ db, config, mail }, _anybody, { email }) => {
+/** A player who lost his link asks for it: it goes to the stored address alone, and neither the answer nor its time tells whether there is one (rule 132). */
+export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
   if (!isMailbox(email)) return no('reminder email invalid')
-  await queueLinksAgain(db, canonicalEmail(email), new URL(config.publicUrl).hostname)
-  mail.wake()
+  await askForLink(db, { kind: 'exercise', name: canonicalEmail(email), ip, request_id: id })
   return { type: 'success', data: sentence('link resent') }
 })

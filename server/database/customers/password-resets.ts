@@ -1,4 +1,4 @@
-// Links to set a new password: good once, for half an hour, and only the newest of an account (rule 10).
+// Links to set a new password: good once and for half an hour, however many were asked for since (rule 10).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
@@ -7,6 +7,11 @@ export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username'
 const GOOD_FOR = '30 minutes'
 /** Between two letters to one account. */
 const PAUSE = '1 minute'
+/**
+ * Letters to one account in a day that strangers can bring about, and as many again for who asks from where somebody has logged in to it:
+ * nobody fills a mailbox, and nobody uses up what its owner may ask for.
+ */
+const MOST_A_DAY = 5
 
 /** Accounts of a user name or an e-mail address that may log in and have an address. */
 export const accountsToReset = (db: Queries, name: string) =>
@@ -21,17 +26,22 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
+  /** Whether somebody has logged in to the account from where it is asked for. */
+  readonly fromHome: boolean
 }
 
-/** Opens a link and ends the account's earlier ones; false when one was asked for a moment ago. */
-export const openReset = async (tx: Queries, { id, account, tokenHash }: NewReset): Promise<boolean> => {
-  // Two requests at once take turns here.
+/**
+ * Opens a link; false when one was asked for a moment ago, or too often today. Those that are open stay so, or anybody could end them. It
+ * takes turns with others at the account.
+ */
+export const openReset = async (tx: Queries, { id, account, tokenHash, fromHome }: NewReset): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
-  const recent = await tx`
-    select 1 from password_reset where account_id = ${account} and created_at > now() - ${PAUSE}::interval and used_at is null`
-  if (recent.length > 0) return false
-  await endResets(tx, account)
-  await tx`insert into password_reset (id, account_id, token_hash) values (${id}, ${account}, ${tokenHash})`
+  const [sent] = await tx<[{ recent: number; today: number }]>`
+    select count(*) filter (where created_at > now() - ${PAUSE}::interval and used_at is null)::int as recent,
+      count(*) filter (where from_home = ${fromHome})::int as today
+    from password_reset where account_id = ${account} and created_at > now() - interval '1 day'`
+  if (sent.recent > 0 || sent.today >= MOST_A_DAY) return false
+  await tx`insert into password_reset (id, account_id, token_hash, from_home) values (${id}, ${account}, ${tokenHash}, ${fromHome})`
   return true
 }
 

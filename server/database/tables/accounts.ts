@@ -46,6 +46,7 @@ export const passwordReset = {
   token_hash: 'bytea',
   created_at: 'timestamptz',
   used_at: 'timestamptz?',
+  from_home: 'boolean',
 } as const satisfies Columns
 
 export const editor = {

@@ -20,6 +20,17 @@ export const outbox = {
 } as const satisfies Columns
 export type OutboxRow = RowOf<typeof outbox>
 
+/** What visitors ask a link for, until it is looked up. */
+export const askedLink = {
+  id: 'bigint',
+  kind: 'text',
+  name: 'text',
+  ip: 'text',
+  request_id: 'text',
+  asked_at: 'timestamptz',
+} as const satisfies Columns
+export type AskedLinkRow = Omit<RowOf<typeof askedLink>, 'kind'> & { readonly kind: 'password' | 'exercise' }
+
 export const mailbox = {
   id: 'bigint',
   message_id: 'text',

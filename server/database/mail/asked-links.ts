@@ -1,0 +1,20 @@
+// Links that visitors asked for, until somebody has looked up who they are.
+import type { Queries } from '#server/services.ts'
+import type { AskedLinkRow } from '../tables/outbox.ts'
+
+type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
+
+/** The same statement whoever is named: nothing is looked up here. */
+export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
+  db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
+
+/** Takes the first that no other process has in hand; it comes again if the transaction fails. */
+export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined> => {
+  const [asked] = await tx<AskedLink[]>`
+    delete from asked_link where id = (select id from asked_link order by id limit 1 for update skip locked)
+    returning kind, name, ip, request_id`
+  return asked
+}
+
+/** What could not be answered for so long is asked for again by its owner. */
+export const forgetOldAskedLinks = (db: Queries) => db`delete from asked_link where asked_at < now() - interval '1 hour'`
