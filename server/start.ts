@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -45,15 +44,13 @@ export interface Running {
   /** Made at this start. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
-  /** Finishes what it is doing, then ends every part (security.md 9.2). */
-  readonly stop: () => Promise<void>
+  /** Finishes what it is doing, then ends every part (security.md 9.2). `silence` as drain.ts has it. */
+  readonly stop: (silence?: number) => Promise<void>
 }
 
 /** The address is only known once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Step = () => unknown
-/** How long a load balancer gets to see that /readyz says no. */
-const SEEN_WITHIN = 5_000
 
 /** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again. */
 export const start = async (config: Config): Promise<Running> => {
@@ -87,18 +84,16 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
   const doors = doorsOf(services, push, requests, migrations)
-  const { drain, endStreams, metrics } = await serve(app, services, doors, await loadRoutes(), version())
+  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), version())
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, process, log: app.log, mail }, later)
-  later(() => closed(app))
+  later(() => app.close())
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
-  const stop = async () => {
-    const { isWatched } = drain()
-    if (isWatched) await sleep(SEEN_WITHIN)
-    endStreams()
+  const stop = async (silence?: number) => {
+    await drain(silence)
     await stopAll()
   }
   return { url, services, people, admin: named ?? (await ensureFirstAdmin(services)), stop }
@@ -205,12 +200,6 @@ const monitored = (port: number, read: () => Promise<string>) =>
     const { code } = error as { code?: unknown }
     throw code === 'EADDRINUSE' || code === 'EACCES' ? new ConfigError(`METRICS_PORT ${port} cannot be used.`) : error
   })
-
-/** Takes no more and finishes what came: a connection whose last answer is on its way is let go as soon as it is idle. */
-const closed = async (app: FastifyInstance) => {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  await app.close().finally(() => clearInterval(sweep))
-}
 
 const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))

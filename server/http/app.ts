@@ -9,6 +9,7 @@ import { described } from './answer.ts'
 import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { createDeadline } from './deadline.ts'
+import { createDrain } from './drain.ts'
 import type { Doors } from './doors.ts'
 import type { Route } from './handlers.ts'
 import { apiHeaders } from './headers.ts'
@@ -80,10 +81,8 @@ const requestIds = () => {
 }
 
 export interface Served {
-  /** From now on /readyz says no, and no connection is kept. Tells whether somebody watches /readyz and should see it first. */
-  readonly drain: () => { readonly isWatched: boolean }
-  /** Ends what would stay open for ever. */
-  readonly endStreams: () => void
+  /** Lets go of everybody who is connected (drain.ts). */
+  readonly drain: ReturnType<typeof createDrain>
   /** What a monitor wants to know, as text. */
   readonly metrics: () => Promise<string>
 }
@@ -106,7 +105,6 @@ export const serve = async (
   limitSockets(app, config)
   hurryBodies(app)
   const isWatched = serveHealth(app, doors, () => isDraining)
-  app.server.prependListener('request', (_request, response) => isDraining && response.setHeader('connection', 'close'))
   serveCalls(app, shell, routes)
   await serveUploads(app, shell, routes)
   const { endStreams, streams } = serveLive(app, shell)
@@ -119,11 +117,7 @@ export const serve = async (
   if (doors.mailbox) serveMailbox(app, config, doors.mailbox)
   await servePages(app, config, () => failed(404, 'not found').body)
   return {
-    drain: () => {
-      isDraining = true
-      return { isWatched: isWatched() }
-    },
-    endStreams,
+    drain: createDrain(app.server, { isWatched, sayNo: () => (isDraining = true), endStreams }),
     metrics: metrics.read,
   }
 }

@@ -104,9 +104,12 @@ const exerciseFollowed = async ({ services }: Shell, caller: Caller, request: Fa
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
+/** Its connection is worth nothing afterwards: a proxy that kept it could send a request into its end. */
+const STREAMING = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }
+
 /** @param onBeat whether the page may still listen, and that it does */
 const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, onBeat: () => Promise<void>): Stream => {
-  raw.writeHead(200, { ...apiHeaders(publicUrl), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  raw.writeHead(200, { ...apiHeaders(publicUrl), ...STREAMING })
   raw.write('retry: 2000\n\n')
   let heard = -1
   let told = -1

@@ -28,7 +28,7 @@ export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () =
     const isReady = !isDraining() && (await known.isReady)
     return reply
       .code(isReady ? 200 : 503)
-      .headers(PLAIN)
+      .headers(isDraining() ? { ...PLAIN, connection: 'close' } : PLAIN)
       .send(isReady ? 'ok' : 'unavailable')
   })
   return () => performance.now() - askedAt < 30_000
