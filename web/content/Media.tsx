@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { part } from '#web/kit/page/part.ts'
 import { kindOf, mediaUrl } from './media.ts'
 import { Picture } from './Picture.tsx'
 
-const Recording = lazy(() => import('./Recording.tsx').then(part => ({ default: part.Recording })))
+const Recording = part(() => import('./Recording.tsx').then(file => file.Recording), { waiting: null })
 
 /** A picture, film or sound of an event; nothing where the event has none. */
 export const Media = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
@@ -10,9 +10,5 @@ export const Media = ({ name, alt }: { readonly name: string; readonly alt: stri
   if (src === null) return null
   const kind = kindOf(name)
   if (kind === 'picture') return <Picture src={src} alt={alt} />
-  return (
-    <Suspense>
-      <Recording src={src} kind={kind} title={alt} />
-    </Suspense>
-  )
+  return <Recording src={src} kind={kind} title={alt} />
 }

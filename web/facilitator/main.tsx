@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
+import { bringParts } from '#web/kit/page/part.ts'
 import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { Facilitator } from './Facilitator.tsx'
 
@@ -15,3 +16,4 @@ if (place)
       </KitProvider>
     </StrictMode>,
   )
+bringParts()

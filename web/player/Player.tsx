@@ -1,18 +1,18 @@
 // Which page stands at which address of the player's island (S1§2). The places inside an exercise stand behind the '#' (place.ts).
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
-import { part as lazyPart } from '#web/kit/page/part.ts'
+import { part as kitPart } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
 import css from './entry/entry.module.css'
 import { EntryFrame } from './entry/EntryPage.tsx'
 import { LinkPage } from './entry/LinkPage.tsx'
-import { part } from './part.tsx'
+import { part } from './part.ts'
 import { decoded } from './place.ts'
 
 const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
 // Players never come here: it is not brought along with the parts of an exercise.
-const Rehearsal = lazyPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage))
+const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), { waiting: null, early: false })
 
 export const Player = () => {
   const [path, setPath] = useState(location.pathname)
@@ -21,12 +21,7 @@ export const Player = () => {
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
   }, [])
-  if (path === paths.rehearsal())
-    return (
-      <Suspense fallback={null}>
-        <Rehearsal />
-      </Suspense>
-    )
+  if (path === paths.rehearsal()) return <Rehearsal />
   const token = tokenIn(path)
   if (token === undefined) return <Fallback />
   if (token === null) return <CodePage />

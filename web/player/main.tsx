@@ -2,6 +2,7 @@ import '@fontsource-variable/geist-mono/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
+import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { Player } from './Player.tsx'
 import './opening.css'
 import { readyForSound } from './settings/sound.ts'
@@ -13,7 +14,9 @@ if (place)
   createRoot(place).render(
     <StrictMode>
       <KitProvider>
-        <Player />
+        <ErrorBoundary>
+          <Player />
+        </ErrorBoundary>
       </KitProvider>
     </StrictMode>,
   )

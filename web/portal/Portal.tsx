@@ -1,8 +1,8 @@
 // The customer portal: which page stands at which address, and who may see it (S0§2).
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { part } from '#web/kit/page/part.ts'
+import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { PortalFrame } from './frame/PortalFrame.tsx'
@@ -11,17 +11,18 @@ import { UnknownPage } from './frame/UnknownPage.tsx'
 import { mayOpen, type Tab } from './frame/tabs.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
-// Only the library belongs to the first screen; everything else comes when it is asked for.
-const LoginPage = part(() => import('./login/LoginPage.tsx').then(page => page.LoginPage))
-const AgreementPage = part(() => import('./agreement/AgreementPage.tsx').then(page => page.AgreementPage))
-const ScenarioPage = part(() => import('./scenario/ScenarioPage.tsx').then(page => page.ScenarioPage))
-const DashboardPage = part(() => import('./dashboard/DashboardPage.tsx').then(page => page.DashboardPage))
-const ReportsPage = part(() => import('./reports/ReportsPage.tsx').then(page => page.ReportsPage))
-const CustomerReport = part(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
-const ForgottenPage = part(() => import('./password/ForgottenPage.tsx').then(page => page.ForgottenPage))
-const NewPasswordPage = part(() => import('./password/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
-const VideoPage = part(() => import('./video/VideoPage.tsx').then(page => page.VideoPage))
-const LearnersPage = part(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
+// Only the library belongs to the first screen; every other page comes when it is asked for, and then its windows with it.
+const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
+const LoginPage = page(() => import('./login/LoginPage.tsx').then(page => page.LoginPage))
+const AgreementPage = page(() => import('./agreement/AgreementPage.tsx').then(page => page.AgreementPage))
+const ScenarioPage = page(() => import('./scenario/ScenarioPage.tsx').then(page => page.ScenarioPage))
+const DashboardPage = page(() => import('./dashboard/DashboardPage.tsx').then(page => page.DashboardPage))
+const ReportsPage = page(() => import('./reports/ReportsPage.tsx').then(page => page.ReportsPage))
+const CustomerReport = page(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
+const ForgottenPage = page(() => import('./password/ForgottenPage.tsx').then(page => page.ForgottenPage))
+const NewPasswordPage = page(() => import('./password/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
+const VideoPage = page(() => import('./video/VideoPage.tsx').then(page => page.VideoPage))
+const LearnersPage = page(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
 
 export const Portal = () => (
   <PortalFrame>
@@ -48,7 +49,7 @@ export const Portal = () => (
 )
 
 /** What breaks in a page leaves the bars standing, and another page works again. */
-const Caught = ({ children }: { readonly children: ReactNode }) => <ErrorBoundary key={useLocation().pathname}>{children}</ErrorBoundary>
+const Caught = ({ children }: { readonly children: ReactNode }) => <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 
 /** A tab for those who have it (S0§2). The agreement comes before everything; whoever is not logged in is asked to; who is, has no log in. */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {

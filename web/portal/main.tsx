@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { makeQueryClient } from '#web/api/query.ts'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
+import { bringParts } from '#web/kit/page/part.ts'
+import { forgetOldForms } from './order/kept-forms.ts'
 import { Portal } from './Portal.tsx'
 
 const place = document.getElementById('app')
@@ -19,3 +21,5 @@ if (place)
       </QueryClientProvider>
     </StrictMode>,
   )
+forgetOldForms()
+bringParts()

@@ -1,5 +1,6 @@
 // The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, each under its own name.
 import { useSyncExternalStore } from 'react'
+import { forgetText, storedText, storeText } from '#web/kit/kept/storage.ts'
 
 export interface CustomerSession {
   readonly token: string
@@ -36,19 +37,19 @@ export const session = (): CustomerSession | null => current
 /** Keeps what loginCustomer answered. */
 export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   const kept: Record<keyof typeof KEYS, string> = { ...next, agreed: String(next.agreed), level: String(next.level), since: String(now) }
-  for (const name of names) localStorage.setItem(KEYS[name], kept[name])
+  for (const name of names) storeText(KEYS[name], kept[name])
   changed()
 }
 
 /** S0§4: agreed becomes true and is persisted locally. */
 export const keepAgreement = (): void => {
-  localStorage.setItem(KEYS.agreed, 'true')
+  storeText(KEYS.agreed, 'true')
   changed()
 }
 
 /** Log out: token, user and role are removed (S0§4), and the text that was only theirs. */
 export const endSession = (): void => {
-  for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) localStorage.removeItem(key)
+  for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
   changed()
 }
 
@@ -76,21 +77,21 @@ const subscribe = (listener: () => void) => {
 }
 
 function read(now: number): CustomerSession | null {
-  const token = localStorage.getItem(KEYS.token)
-  const user = localStorage.getItem(KEYS.user)
+  const token = storedText(KEYS.token)
+  const user = storedText(KEYS.user)
   if (!token || !user) return null
-  if (now - Number(localStorage.getItem(KEYS.since)) > KEPT_FOR) {
-    for (const name of names) localStorage.removeItem(KEYS[name])
+  if (now - Number(storedText(KEYS.since)) > KEPT_FOR) {
+    for (const name of names) forgetText(KEYS[name])
     return null
   }
-  const role = localStorage.getItem(KEYS.role)
+  const role = storedText(KEYS.role)
   return {
     token,
     user,
     // An unknown role is treated as 0 (rule 1).
     role: role === '1' || role === '01' ? role : '0',
-    agreed: localStorage.getItem(KEYS.agreed) === 'true',
-    level: Number(localStorage.getItem(KEYS.level) ?? 0),
-    agreement: localStorage.getItem(KEYS.agreement) ?? '',
+    agreed: storedText(KEYS.agreed) === 'true',
+    level: Number(storedText(KEYS.level) ?? 0),
+    agreement: storedText(KEYS.agreement) ?? '',
   }
 }

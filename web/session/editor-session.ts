@@ -1,5 +1,6 @@
 // The editor's session in the browser's storage (S2§4, S2§6): token, user and rights, each under its own name.
 import { useSyncExternalStore } from 'react'
+import { forgetText, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 
 export interface EditorSession {
   readonly token: string
@@ -37,13 +38,13 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
     restricted: String(next.restricted),
     since: String(now),
   }
-  for (const [name, key] of entries) localStorage.setItem(key, kept[name])
+  for (const [name, key] of entries) storeText(key, kept[name])
   changed()
 }
 
 /** The token and the rights go; what an author has not saved yet stays for the next log in (rule 184). */
 export const endEditorSession = (): void => {
-  for (const [, key] of entries) localStorage.removeItem(key)
+  for (const [, key] of entries) forgetText(key)
   changed()
 }
 
@@ -70,19 +71,19 @@ const subscribe = (listener: () => void) => {
 }
 
 function read(now: number): EditorSession | null {
-  const since = localStorage.getItem(KEYS.since)
+  const since = storedText(KEYS.since)
   if (since !== null && now - Number(since) > KEPT_FOR) {
     // Everything of the editor, drafts included: the rule of 24 hours knows no exception (rule 14).
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    for (const key of storedKeys()) if (key.startsWith(PREFIX)) forgetText(key)
     return null
   }
-  const token = localStorage.getItem(KEYS.token)
-  const user = localStorage.getItem(KEYS.user)
+  const token = storedText(KEYS.token)
+  const user = storedText(KEYS.user)
   if (!token || !user) return null
   return {
     token,
     user,
-    admin: localStorage.getItem(KEYS.admin) === 'true',
-    restricted: localStorage.getItem(KEYS.restricted) === 'true',
+    admin: storedText(KEYS.admin) === 'true',
+    restricted: storedText(KEYS.restricted) === 'true',
   }
 }

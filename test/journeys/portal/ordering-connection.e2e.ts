@@ -96,7 +96,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await openOrder(page, 'Code Grey')
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
   await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
   expect(await kept()).toContain('nuala')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()

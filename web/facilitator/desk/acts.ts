@@ -4,6 +4,7 @@ import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { ownName } from './own-name.ts'
 import { createPressKeys } from './press-keys.ts'
@@ -11,20 +12,47 @@ import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
-export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => Promise<ReplyOf<C> | null>
+export type Act = <C extends Call>(
+  what: string,
+  name: C['name'],
+  body: Omit<BodyOf<C>, 'by'>,
+  unanswered?: Shelf<SentAct>,
+) => Promise<ReplyOf<C> | null>
+
+/** An act that went out and was not answered, kept where the same again, however much later, means the same: a message is sent once. */
+export interface SentAct {
+  readonly button: string
+  readonly key: string
+}
 
 export const createAct = (token: string, room: Room): Act => {
   const keys = createPressKeys(newKey)
   const onTheirWay = new Map<string, Promise<unknown>>()
-  const make = async <C extends Call>(what: string, name: C['name'], body: BodyOf<C>, button: string): Promise<ReplyOf<C> | null> => {
-    const key = keys.of(button, performance.now())
+  const keyOf = (button: string, unanswered: Shelf<SentAct> | undefined) => {
+    const before = unanswered?.take()
+    const key = before?.button === button ? before.key : keys.of(button, performance.now())
+    unanswered?.put({ button, key })
+    return key
+  }
+  const make = async <C extends Call>(
+    what: string,
+    name: C['name'],
+    body: BodyOf<C>,
+    button: string,
+    unanswered: Shelf<SentAct> | undefined,
+  ): Promise<ReplyOf<C> | null> => {
+    const key = keyOf(button, unanswered)
+    const answered = () => {
+      keys.answered(button)
+      unanswered?.put(null)
+    }
     try {
       const reply = await call<C>(name, body, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
-      keys.answered(button)
+      answered()
       return reply
     } catch (error) {
       if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
-      else keys.answered(button)
+      else answered()
       showBanner('failed', notDoneText(what, error))
       return null
     } finally {
@@ -33,13 +61,13 @@ export const createAct = (token: string, room: Room): Act => {
       void room.refresh().catch(() => undefined)
     }
   }
-  return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>) => {
+  return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, unanswered?: Shelf<SentAct>) => {
     const by = ownName.get()
     // A body with one more field that every act of a facilitator takes.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // Whoever has been on another tab meanwhile finds the button as if nothing were on its way.
-    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button)
+    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button, unanswered)
     onTheirWay.set(button, made)
     return made
   }

@@ -1,3 +1,4 @@
+import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { useRoom } from '../desk/desk.ts'
 import type { RoomState } from '../desk/room.ts'
@@ -15,6 +16,7 @@ export const Banners = () => {
       {room.retrying.length > 0 && (
         <StandingBanner status="warning">Not confirmed yet, being sent again: {room.retrying.join(', ')}</StandingBanner>
       )}
+      <UnkeptBanner />
       {room.refusal !== null && <StandingBanner status="failed">{room.refusal}</StandingBanner>}
       {banner && (
         <StandingBanner status="warning">

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
-import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { part } from '#web/kit/page/part.ts'
+import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { DeskContext, type Login, useDesk, useNewDesk, useRoom } from '../desk/desk.ts'
 import { EventsPage } from '../events/EventsPage.tsx'
@@ -42,11 +42,11 @@ const OpenTab = () => {
   if (!state) return <Waiting />
   const Page = PAGES[tab]
   return (
-    <ErrorBoundary key={tab}>
+    <PartBoundary key={tab}>
       <Suspense fallback={<Waiting />}>
         <Page />
       </Suspense>
-    </ErrorBoundary>
+    </PartBoundary>
   )
 }
 

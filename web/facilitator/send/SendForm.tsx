@@ -6,12 +6,14 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
+import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Attachments } from './Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
-import { afterSending, contentOf, type Draft, isBegun, keptDraft, SEND_TYPES, useDraft } from './draft.ts'
+import { afterSending, contentOf, type Draft, isBegun, keptDraft, SEND_TYPES, unansweredMessage, useDraft } from './draft.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { SenderFields } from './SenderFields.tsx'
@@ -31,7 +33,9 @@ export const SendForm = () => {
   const fields = { draft, change, problem }
 
   const send = async () => {
-    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', messageOf(draft, login.organisations))
+    const message = messageOf(draft, login.organisations)
+    const unanswered = unansweredMessage(login.exercise)
+    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, unanswered)
     if (!done) return
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.
@@ -81,14 +85,7 @@ export const SendForm = () => {
           <Button type="submit" variant="primary" size="lg" busy={busy} icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}>
             Send
           </Button>
-          {isBegun(draft) && (
-            <>
-              <Button variant="quiet" onClick={discard}>
-                Discard
-              </Button>
-              <span className={css['kept']}>Kept on this device until it is sent</span>
-            </>
-          )}
+          {isBegun(draft) && <Begun onDiscard={discard} />}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
               Undo
@@ -97,6 +94,20 @@ export const SendForm = () => {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** What can be done with a message that was begun, and where it is until then. */
+const Begun = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+  const isUnkept = useIsUnkept()
+  useAskBeforeClosing(isUnkept)
+  return (
+    <>
+      <Button variant="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+      {!isUnkept && <span className={css['kept']}>Kept on this device until it is sent</span>}
+    </>
   )
 }
 

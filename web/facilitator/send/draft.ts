@@ -1,6 +1,8 @@
 // A message that is being written: kept in this browser with every letter, so that a reload takes nothing away.
 import { useSyncExternalStore } from 'react'
-import { type Shelf, shelf } from '../shelf.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf } from '../shelf.ts'
+import type { SentAct } from '../desk/acts.ts'
 import type { EventDetail } from '../event/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
@@ -25,6 +27,9 @@ export interface Draft {
 export const EMPTY: Draft = { recipient: '', type: 'Email', org: '', name: '', subject: '', text: '', media: '', pdf: '', original: null }
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
+
+/** The message that was sent last, while nobody has answered: sent again, from another visit too, it is the same message. */
+export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
 /** Its content as it is sent: HTML. */
 export const contentOf = ({ original, text }: Draft): string => (original?.text === text ? original.html : htmlOf(text))

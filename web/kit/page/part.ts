@@ -1,28 +1,60 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
+import { loaded } from './loaded.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 
-/** S0§9: how long a further script file may take. */
-const PATIENCE = 120_000
-
-/** What is thrown when a part of the page did not come; ErrorBoundary tells it apart from a defect. */
-export class ChunkLoadFailure extends Error {
-  override readonly name = 'ChunkLoadFailure'
+interface PartOptions {
+  /** What stands there while it is on its way; without it, what the nearest Suspense shows. */
+  readonly waiting?: ReactNode
+  /** False for what few people open: it is not brought along by `bringParts`. */
+  readonly early?: boolean
 }
 
 /**
  * A part of a page that is loaded when it is first shown: `part(() => import('./login/LoginPage.tsx').then(m => m.LoginPage))`.
- * Failing or taking longer than two minutes is a ChunkLoadFailure (S0§8).
+ * What does not come (S0§8: a chunk load failure), or breaks, says so in its own place and is tried again there; what stands around it,
+ * and what was typed into that, stays.
  */
-export const part = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await loaded(load) }))
+export const part = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, early = true }: PartOptions = {},
+): ComponentType<Props> => {
+  const fresh = (): ComponentType<Props> =>
+    lazy(async () => {
+      // What failed is remembered for ever by `lazy`: whoever shows this part next tries anew.
+      const file = await loaded(load).catch((error: unknown) => {
+        current = fresh()
+        throw error
+      })
+      return { default: file }
+    })
+  let current = fresh()
+  if (early) bringSoon(load)
+  return function Part(props: Props) {
+    const [Shown, show] = useState(() => current)
+    const again = async () => {
+      await loaded(load)
+      show(() => current)
+    }
+    const shown = createElement(Shown, props)
+    return createElement(PartBoundary, { again }, waiting === undefined ? shown : createElement(Suspense, { fallback: waiting }, shown))
+  }
+}
 
-/** What `load` gives, unless it fails or is late. */
-export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadFailure('It took too long.')), PATIENCE)
-  })
-  const whole = load().catch((reason: unknown) => {
-    throw new ChunkLoadFailure('It could not be loaded.', { cause: reason })
-  })
-  return Promise.race([whole, late]).finally(() => clearTimeout(timer))
+const unbrought: (() => Promise<unknown>)[] = []
+let isBringing = false
+
+/**
+ * Brings the parts of this island, and later those that they declare, while the line is good and nobody waits for them: it may break, or
+ * the product be updated, before they are needed. Called once the first screen stands.
+ */
+export const bringParts = (): void => {
+  isBringing = true
+  const bring = () => unbrought.splice(0).forEach(load => void load().catch(() => undefined))
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(bring, { timeout: 5_000 })
+  else setTimeout(bring, 1_000)
+}
+
+const bringSoon = (load: () => Promise<unknown>): void => {
+  unbrought.push(load)
+  if (isBringing) bringParts()
 }

@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#contracts/play.ts'
-import { part } from '../part.tsx'
+import { part } from '../part.ts'
 import { Answered } from './Answered.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { type Question, questionOf } from './choices.ts'

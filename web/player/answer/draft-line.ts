@@ -2,7 +2,7 @@
 import type { getDraft, PlayEvent, setDraft } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import type { Shelf } from '../keep.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
 import type { KeptDraft } from './meeting.ts'
 import { createSaver, type Saver } from './saver.ts'
 

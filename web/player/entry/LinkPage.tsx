@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { part } from '../part.tsx'
+import { part } from '../part.ts'
 import { Exercise } from '../exercise/Exercise.tsx'
 import type { Login } from '../exercise/play.ts'
 import { AgreementPage } from './AgreementPage.tsx'

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
+import { bringParts } from '#web/kit/page/part.ts'
+import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { useStepFocus } from '../entry/step-focus.ts'
 import { usePlace } from '../go.tsx'
-import { loadParts, part } from '../part.tsx'
+import { part } from '../part.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { unread } from './channels.ts'
@@ -52,13 +54,14 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
 /** The alert lies over everything else, which stays as it was below, out of reach, until the alert is done (rule 96). */
 const MainView = () => {
   const channels = useChannels()
+  const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
   // Once the alert stands, and not before: what is out of reach loses the focus, and the alert has to know where to give it back to.
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
   useTitle(waiting)
-  useEffect(loadParts, [])
+  useEffect(bringParts, [])
   useStepFocus('content')
   if (!channels) return null
   return (
@@ -68,7 +71,9 @@ const MainView = () => {
         <div inert={covered}>
           <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
             <ExerciseBanners />
-            <Screen channels={channels} />
+            <PartBoundary key={tab}>
+              <Screen channels={channels} />
+            </PartBoundary>
           </AppShell>
         </div>
       </Covered>

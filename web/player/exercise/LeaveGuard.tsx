@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
-import { part } from '../part.tsx'
+import { part } from '../part.ts'
 import { onItsWay } from '../sending/on-its-way.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
 import { EntryPage } from '../entry/EntryPage.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
-import { part } from '../part.tsx'
+import { part } from '../part.ts'
 import { type Login, usePlay } from './play.ts'
 
 const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))

@@ -1,7 +1,8 @@
 // What this player has opened: shown as read at once, told to the server, kept in this browser and told again until its replies say so too.
 import type { Mail, markRead, readTweets } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
-import { type Shelf, shelf } from '../keep.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf } from '../keep.ts'
 
 export interface Reads {
   readonly get: () => ReadonlySet<string>

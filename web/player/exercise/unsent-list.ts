@@ -1,5 +1,6 @@
 // The answers this browser holds for a seat until the server has them: one place for each, so that two tabs never write over each other's.
-import { type Shelf, shelf, shelvesBelow, watchShelves } from '../keep.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf, shelvesBelow, watchShelves } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import type { Unsent } from './pending.ts'
 

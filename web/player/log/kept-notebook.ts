@@ -1,6 +1,7 @@
 // The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
-import { type Shelf, shelf } from '../keep.ts'
 import { blank, type Notebook } from './notebook.ts'
 
 export interface KeptNotebook {

@@ -1,10 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
+import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
+import { useIsUnkept } from '#web/kit/kept/storage.ts'
+import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
-import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
+import { countOf, dateOf, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
 import { orderErrors } from './order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
@@ -31,9 +34,10 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, facts } = known
   const { draft, change, clear } = useOrderDraft(user, scenario.id)
+  useAskBeforeClosing(useIsUnkept() && !isUntouched(draft))
   const adding = useAdding(draft, change, level)
   const [attempt, setAttempt] = useState(0)
-  const order = useSubmitOrder(reply => {
+  const order = useSubmitOrder(user, scenario.id, reply => {
     clear()
     onPlaced(reply)
   })
@@ -62,6 +66,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   return (
     <form className={css['form']} noValidate onSubmit={submit} autoComplete="off">
       <div className={css['fields']}>
+        <UnkeptBanner />
         <ErrorSummary errors={errors} attempt={attempt} />
         <WhenAndForWhom draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
         {privacy ? (

@@ -1,11 +1,40 @@
-// What this tab keeps of orders, by user and scenario: a reload or a session that ended loses nothing, a log out leaves nothing behind.
+// What this browser keeps of orders, by user and scenario: neither a reload, a tab that was closed or killed, nor a session that ended loses
+// anything; a log out leaves nothing behind, and neither does a day (S2§4, rule 14).
+import { shelvesIn } from '#web/kit/kept/shelf.ts'
 
-const KINDS = { draft: 'order', placed: 'placed' } as const
+const KINDS = { draft: 'order', placed: 'placed', sent: 'sent' } as const
 
-export const keptKey = (kind: keyof typeof KINDS, user: string, scenario: string): string => `${KINDS[kind]} ${user} ${scenario}`
+const KEPT_FOR = 86_400_000
+
+interface Kept<T> {
+  readonly value: T
+  readonly at: number
+}
+
+const { shelf, below } = shelvesIn('portal.')
+
+/** A place for one form of a user; what an older build put there may have another shape. */
+export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: string) => {
+  const place = shelf<Kept<T>>(`${KINDS[kind]} ${user} ${scenario}`)
+  return {
+    take: (now = Date.now()): T | null => {
+      const kept = place.take()
+      return kept && now - kept.at <= KEPT_FOR ? kept.value : null
+    },
+    /** null clears it. */
+    put: (value: T | null, at = Date.now()): void => place.put(value === null ? null : { value, at }),
+  }
+}
 
 /** Who logs out may hand the machine to somebody else: addresses of players and links of participants do not stay. */
 export const forgetForms = (user: string): void => {
-  const mine = Object.values(KINDS).map(kind => `${kind} ${user} `)
-  for (const key of Object.keys(sessionStorage)) if (mine.some(start => key.startsWith(start))) sessionStorage.removeItem(key)
+  for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
+}
+
+/** What nobody has come back to within a day. */
+export const forgetOldForms = (now = Date.now()): void => {
+  for (const name of below('')) {
+    const kept = shelf<Kept<unknown>>(name).take()
+    if (!kept || !(now - kept.at <= KEPT_FOR)) shelf(name).put(null)
+  }
 }

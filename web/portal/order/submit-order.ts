@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import type { createOrder } from '#contracts/customers/exercises.ts'
 import { sentence } from '#contracts/messages.ts'
@@ -7,25 +7,34 @@ import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
+import { keptForm } from './kept-forms.ts'
 
 export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string }
 
+/** An order that went out and was not answered. */
+interface Sent {
+  readonly body: string
+  readonly key: string
+}
+
 /**
  * Places an order once, however often the button is pressed (rule 59): a second press while the first is on its way does nothing, and
- * after a lost connection the same order goes out under the same key. Any answer of the server ends that key. `waiting` is what to say
- * while a lost order is sent again.
+ * after a lost connection, or in the place of a tab that was killed, the same order goes out under the same key. Any answer of the server
+ * ends that key. `waiting` is what to say while a lost order is sent again.
  */
-export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
+export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)
-  const pending = useRef({ body: '', key: '' })
+  const unanswered = useMemo(() => keptForm<Sent>('sent', user, scenario), [user, scenario])
   const [waiting, setWaiting] = useState<string | null>(null)
   const mutation = useMutation({
     mutationFn: (body: BodyOf<typeof createOrder>) => {
       const text = JSON.stringify(body)
-      if (pending.current.body !== text) pending.current = { body: text, key: newKey() }
+      const before = unanswered.take()
+      const sent = before?.body === text ? before : { body: text, key: newKey() }
+      unanswered.put(sent)
       const onRetry = () => setWaiting(sentence('order retried'))
-      return customerCall<typeof createOrder>('createOrder', body, { write: { key: pending.current.key, onRetry } })
+      return customerCall<typeof createOrder>('createOrder', body, { write: { key: sent.key, onRetry } })
     },
     onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
@@ -37,7 +46,7 @@ export const useSubmitOrder = (onPlaced: (placed: PlacedOrder) => void) => {
     onSettled: (_, error) => {
       running.current = false
       setWaiting(null)
-      if (!(error instanceof CallFailure && error.mayPass)) pending.current = { body: '', key: '' }
+      if (!(error instanceof CallFailure && error.mayPass)) unanswered.put(null)
       // Credits, identifiers and learners have changed, or what was known of them was wrong.
       return queries.invalidateQueries({ queryKey: ['customer'] })
     },

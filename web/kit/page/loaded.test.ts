@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChunkLoadFailure, loaded } from './part.ts'
+import { ChunkLoadFailure, loaded } from './loaded.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,11 +15,19 @@ it('a part of a page may take two minutes, and not a moment longer (S0§9)', asy
   expect(await outcome).toBeInstanceOf(ChunkLoadFailure)
 })
 
+it('a part that was lost on its way is asked for again before anybody hears of it', async () => {
+  let tries = 0
+  const part = loaded(() => ((tries += 1) < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('page')))
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await part).toBe('page')
+})
+
 it('a part that does not come is told apart from a defect, with its reason', async () => {
   const reason = new TypeError('Failed to fetch dynamically imported module')
-  const outcome = await loaded(() => Promise.reject(reason)).catch((error: unknown) => error)
-  expect(outcome).toBeInstanceOf(ChunkLoadFailure)
-  expect(outcome).toMatchObject({ cause: reason })
+  const outcome = loaded(() => Promise.reject(reason)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await outcome).toBeInstanceOf(ChunkLoadFailure)
+  expect(await outcome).toMatchObject({ cause: reason })
 })
 
 it('a part that came leaves no clock running', async () => {

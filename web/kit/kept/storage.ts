@@ -1,0 +1,50 @@
+// The browser's storage, and the page's memory for what it does not take: because it is full, or closed by a setting of the browser.
+// Nobody is stopped by that, and nothing is thrown; but whoever writes is told (UnkeptBanner).
+import { useSyncExternalStore } from 'react'
+
+const inMemory = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** A text by its name, as this page wrote it last; null where there is none. */
+export const storedText = (key: string): string | null => inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
+
+/** Keeps a text, and tries again to put down what only the memory has. */
+export const storeText = (key: string, text: string): void => change(() => inMemory.set(key, text))
+
+export const forgetText = (key: string): void =>
+  change(() => {
+    inMemory.delete(key)
+    attempted(() => localStorage.removeItem(key))
+  })
+
+/** The names of all that is kept, by whatever part of the product. */
+export const storedKeys = (): readonly string[] => [...new Set([...inMemory.keys(), ...(attempted(() => Object.keys(localStorage)) ?? [])])]
+
+/** Whether something would be gone with this page, because the browser's storage did not take it. */
+export const isUnkept = (): boolean => inMemory.size > 0
+
+export const useIsUnkept = (): boolean => useSyncExternalStore(subscribe, isUnkept)
+
+const change = (make: () => void): void => {
+  const before = inMemory.size
+  make()
+  for (const [key, text] of inMemory) {
+    const isKept = attempted(() => (localStorage.setItem(key, text), true))
+    if (isKept) inMemory.delete(key)
+  }
+  if (inMemory.size !== before) for (const listener of listeners) listener()
+}
+
+/** Asks the browser's storage; null where it refuses. */
+const attempted = <T>(ask: () => T): T | null => {
+  try {
+    return ask()
+  } catch {
+    return null
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
