@@ -118,6 +118,17 @@ export const getFacilitatorEvents = call({
 })
 export type ConsoleState = z.output<typeof getFacilitatorEvents.reply>
 
+export const getSeatsNotBegun = call({
+  name: 'getSeatsNotBegun',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary:
+    'Places that the link for players gave out in the last hour and nobody has taken an alias for; freeSeats frees them (extension).',
+  input: z.object({}),
+  reply: z.array(z.object({ code: z.string(), takenAt: instant })),
+})
+
 export const getFacilitatorEvent = call({
   name: 'getFacilitatorEvent',
   method: 'POST',

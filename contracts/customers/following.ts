@@ -23,6 +23,8 @@ const followedSeat = z.object({
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
+  /** Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has not begun; else ''. */
+  taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
 })
 
@@ -95,4 +97,22 @@ export const extendExercise = call({
   summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
   input: z.object({ ...seatNamed, code: line(40), email: line(254).optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
+})
+
+export const freeSeats = call({
+  name: 'freeSeats',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin', 'facilitator'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Frees places that were given out and not begun: their links end, and the next to ask gets them under others (extension).',
+  input: z.object({
+    ...seatNamed,
+    /** A facilitator has one exercise. */
+    exerciseName: line(200).default(''),
+    code: line(40).default(''),
+    /** All that are not begun instead of one. */
+    everybody: z.boolean().optional(),
+  }),
+  reply: done,
 })

@@ -88,6 +88,12 @@ export const exerciseMessages = {
   'not started': 'not started',
   'not open': 'Exercise is not open yet',
   'no free seat': 'All places of this exercise are taken.',
+  'places not begun':
+    'Many places were given out to your network and are not begun yet. You get one as soon as somebody there has begun, or within an hour.',
+  'place given away':
+    'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.',
+  'place begun': 'There is no such place, or somebody has begun there: it cannot be freed.',
+  'places freed': 'Free again: {n} {n|place|places}. Whoever had the {n|link|links} can ask for another one.',
   'link resent': 'If an exercise waits for this address, its link is on the way to it.',
   // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',

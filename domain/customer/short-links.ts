@@ -13,3 +13,13 @@ export const readShortName = (typed: string): string | Refusal => {
   if (name.length > SHORT_NAME.max || !/^[a-z0-9_-]+$/.test(name)) return refuse('short name characters')
   return RESERVED.has(name) ? refuse('short name taken') : name
 }
+
+/** People who come through one door, from one network, and press the link together. */
+const MEETING_ROOM = 10
+
+/**
+ * Most places of an exercise that one network may have been given in the last hour without having begun: three quarters, so that others find
+ * some, but as many as a meeting room needs where an exercise is small. Who has begun does not count.
+ * @param places how many there are in all
+ */
+export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))

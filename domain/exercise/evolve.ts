@@ -75,7 +75,10 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
 type OfSeat = Extract<Entry, { readonly seat: string }>
 
 const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
-  const found = seatOf(state, entry.seat) ?? emptySeat(entry.seat)
+  const known = seatOf(state, entry.seat)
+  // The place was given to somebody else, who begins as if nobody had been there.
+  if (!known && exercise.mode === 'automated') return state
+  const found = known ?? emptySeat(entry.seat)
   const seat = 'by' in entry ? found : { ...found, actedAt: entry.at }
   switch (entry.kind) {
     case 'liked': {

@@ -1,6 +1,7 @@
 // What a customer follows: its exercises with their players, and the newest letter to each.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
+import { isTaken } from './seats.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 import type { OutboxRow } from './tables/outbox.ts'
 
@@ -8,6 +9,7 @@ export type FollowedSeat = Pick<
   SeatRow,
   'id' | 'code' | 'position' | 'email' | 'alias' | 'team' | 'started_at' | 'completes_at' | 'expires_at'
 > & {
+  taken_at: Date | null
   letter: OutboxRow['letter'] | null
   letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
   letter_error: string | null
@@ -31,7 +33,8 @@ export const followedExercises = async (db: Queries, tenantId: string): Promise<
       where exercise.tenant_id = ${tenantId} and exercise.removed_at is null order by exercise.created_at desc, exercise.id`,
     db<(FollowedSeat & { exercise_id: string })[]>`
       select seat.exercise_id, seat.id, seat.code, seat.position, seat.email, seat.alias, seat.team, seat.started_at, seat.completes_at,
-        seat.expires_at, newest.letter, newest.state as letter_state, newest.last_error as letter_error,
+        seat.expires_at, case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
+        newest.letter, newest.state as letter_state, newest.last_error as letter_error,
         coalesce(newest.sent_at, newest.queued_at) as letter_at
       from seat join exercise on exercise.id = seat.exercise_id
       left join lateral (

@@ -1,7 +1,10 @@
 // From a shared link to a place of one's own: the next one that was ordered for nobody in particular, or a new one where players join.
+// Each is given under a link that nobody had before.
 import { randomUUID } from 'node:crypto'
+import { mostNotBegun } from '#domain/customer/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { addJoiningSeat, takeFreeSeat } from '#server/database/seats.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { addJoiningSeat, askedFrom, endPlaces, freePlace, holdNotBegun, takeFreePlace, type NewPlace } from '#server/database/seats.ts'
 import type { Services } from '#server/services.ts'
 import { hashOf, personalToken } from '#server/tokens.ts'
 import { newCode } from './book.ts'
@@ -13,16 +16,37 @@ export interface Place {
   readonly token: string
 }
 
-export const takePlace = async (
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  { exercise }: Pick<Played, 'exercise'>,
-): Promise<Place | Refusal<'no free seat'>> => {
-  if (exercise.mode === 'automated') {
-    const free = await takeFreeSeat(db, exercise.id)
-    return free ? { seatId: free.id, token: personalToken(config.linkKey, free.id, free.token_version) } : refuse('no free seat')
-  }
-  const seatId = randomUUID()
-  const token = personalToken(config.linkKey, seatId, 1)
-  const added = await addJoiningSeat(db, exercise.id, { id: seatId, code: newCode(), tokenHash: hashOf(token) })
-  return added ? { seatId, token } : refuse('no free seat')
+type Shell = Pick<Services, 'db' | 'config'>
+
+/** A place for somebody at `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes places and begins none. */
+export const takePlace = ({ db, config }: Shell, { exercise }: Pick<Played, 'exercise'>, ip: string): Promise<Place | Refusal> =>
+  atomically(db, async tx => {
+    const asked = await askedFrom(tx, exercise.id, ip)
+    if (asked.notBegun >= mostNotBegun(asked.places) * config.rateLimitScale) return refuse('places not begun')
+    const place = newPlace(config.linkKey)
+    const take = exercise.mode === 'automated' ? takeFreePlace : addJoiningSeat
+    return (await take(tx, exercise.id, place, ip)) ? { seatId: place.id, token: place.token } : refuse('no free seat')
+  })
+
+/**
+ * Frees places that were given out and not begun: the one of a code, or with null all of them. Their links end.
+ * Refuses 'place begun' where there is none (any more).
+ */
+export const freePlaces = ({ db, config }: Shell, exerciseId: string, code: string | null): Promise<readonly number[] | Refusal> =>
+  atomically(db, async tx => {
+    const held = await holdNotBegun(tx, exerciseId, code)
+    if (held.length === 0) return refuse('place begun')
+    const [led, ordered] = [held.filter(({ mode }) => mode === 'facilitated'), held.filter(({ mode }) => mode === 'automated')]
+    await endPlaces(
+      tx,
+      led.map(({ id }) => id),
+    )
+    for (const { id } of ordered) await freePlace(tx, id, newPlace(config.linkKey))
+    return held.map(({ position }) => position)
+  })
+
+const newPlace = (linkKey: string): NewPlace & { readonly token: string } => {
+  const id = randomUUID()
+  const token = personalToken(linkKey, id, 1)
+  return { id, code: newCode(), token, tokenHash: hashOf(token) }
 }

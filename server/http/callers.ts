@@ -17,10 +17,13 @@ export const callerOf = async (doors: Doors, { who }: Call, credential: Credenti
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
   const found = await doors.callerOf(form, token)
-  if (found === 'expired') return failed(who.includes('join') ? 200 : 401, 'link expired')
+  if (typeof found === 'string') return failed(who.includes('join') ? 200 : 401, ENDED[found])
   if (!found) return open ? { kind: 'visitor' } : nobody(who)
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
+
+/** Why a link that was good once is no longer. */
+const ENDED = { expired: 'link expired', 'given away': 'place given away' } as const
 
 /** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
 const nobody = (who: Call['who']): Answer => (who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over'))

@@ -37,6 +37,8 @@ export interface Room {
   readonly exercise: string
   /** Of its facilitator. */
   readonly token: string
+  /** What the link for players ends with. */
+  readonly word: string
   /** What Faye, who leads it, does; throws where the rules say no. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   /** Somebody opens the shared link: a place of his own, not yet an alias. */
@@ -72,7 +74,7 @@ export const givenRoom = async (house: House, admin: string, stage: 'created' | 
   }
   if (stage !== 'created') await faye({ kind: 'open' })
   if (stage === 'running') await faye({ kind: 'continue' })
-  return { exercise, token, faye, come, join }
+  return { exercise, token, word, faye, come, join }
 }
 
 /** Facts of a kind in the log of an exercise. */

@@ -22,7 +22,7 @@ export const playsAlong = async (house: House, { led }: WorstWorld) => {
   for (const { html } of SHORT) await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content: html }, token)
   await makeCall<typeof updateNotes>(house.url, 'updateNotes', { notes: ALL_LINES }, token)
   const [seat, code] = [randomUUID(), randomUUID().slice(0, 8)]
-  await addJoiningSeat(house.db, led.exercise, { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) })
+  await addJoiningSeat(house.db, led.exercise, { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) }, '127.0.0.1')
   await append(house, led.exercise, { kind: 'joined', seat, code, alias: line(0), team: line(2) })
   await house.db`update seat set alias = ${line(0)}, team = ${line(2)} where id = ${seat}`
 }

@@ -52,6 +52,7 @@ const seatOf = (seat: FollowedSeat, isPrivate: boolean, own: boolean, now: numbe
     expired: standing === 'expired',
     expiresOn: seat.expires_at.toISOString(),
     startedOn: seat.started_at?.toISOString() ?? '',
+    taken: (own && seat.taken_at?.toISOString()) || '',
     letter: own ? letterOf(seat) : null,
   }
 }

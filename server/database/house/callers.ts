@@ -1,8 +1,8 @@
 // Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once (security.md, NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
-/** `expired`: the link was good once; its page says so (S1§2). */
-export type Found = { readonly caller: Caller } | 'expired' | undefined
+/** `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody else. */
+export type Found = { readonly caller: Caller } | 'expired' | 'given away' | undefined
 
 /** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
@@ -46,21 +46,23 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
  * then is the call's matter.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
-  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean }[]>`
-    select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over
+  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean; gone: boolean }[]>`
+    select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
+      seat.cancelled_at is not null as gone
     from unnest(${tokenHashes}::text[]) asked (hash),
-      lateral (select * from seat where token_hash = decode(asked.hash, 'hex') and cancelled_at is null offset 0) seat,
+      lateral (select * from seat where token_hash = decode(asked.hash, 'hex') offset 0) seat,
       lateral (select from exercise where id = seat.exercise_id and removed_at is null offset 0) exercise`
   const found = new Map(rows.map(row => [row.hash, row]))
   return tokenHashes.map(hash => found.get(hash))
 }
 
-export type SeatBehind = { readonly id: string; readonly exercise_id: string; readonly over: boolean } | undefined
+export type SeatBehind = { readonly id: string; readonly exercise_id: string; readonly over: boolean; readonly gone: boolean } | undefined
 
 /** What a seat's link makes of whoever sends it. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
-  return seat.over ? 'expired' : { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
+  if (seat.over) return 'expired'
+  return seat.gone ? 'given away' : { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
 /** A short or shared link: it may only ask for a place. */

@@ -49,6 +49,7 @@ export const seat = {
   nda_hash: 'text?',
   cancelled_at: 'timestamptz?',
   created_at: 'timestamptz',
+  taken_from: 'text?',
 } as const satisfies Columns
 export type SeatRow = RowOf<typeof seat>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { facilitatorToken, hashOf } from '#server/tokens.ts'
+import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { act } from '#server/exercises/act.ts'
 import type { Services } from '#server/services.ts'
@@ -41,6 +42,7 @@ const facilitatedExercise = async ({ opened = true } = {}) => {
   if (opened) await act(house.services, row.id, { kind: 'open', by: 'Faye' })
   return linkTo(row.id)
 }
+const anHourLater = (exercise: string) => house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
 const open = (word: string) => house.call('loginToken', {}, { token: word })
 
 describe('a shared link', () => {
@@ -67,12 +69,59 @@ describe('a shared link', () => {
 
   test('gives a place again that nobody used within the hour', async () => {
     const { exercise, word } = await privateExercise(1)
-    const first = (await done(open(word))).body['token']
+    const first = String((await done(open(word))).body['token'])
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
-    await house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
-    expect((await done(open(word))).body['token']).toBe(first)
-    await done(house.call('getMail', {}, { token: String(first) }))
-    await house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
+    await anHourLater(exercise)
+    const second = String((await done(open(word))).body['token'])
+    expect(second).not.toBe(first)
+    await done(house.call('getMail', {}, { token: second }))
+    await anHourLater(exercise)
+    expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
+  })
+
+  test('tells who had the place before that it is somebody else’s now, who finds nothing of his', async () => {
+    const { exercise, word } = await privateExercise(1)
+    const first = String((await done(open(word))).body['token'])
+    await done(house.call('agreeNDA', {}, { token: first }))
+    await anHourLater(exercise)
+    const { token, agreed } = (await done(open(word))).body
+    const second = String(token)
+    expect(agreed).toBe(false)
+    await sleep(1_000)
+    const given = 'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.'
+    expect(await refusal(house.call('loginToken', {}, { token: first }))).toBe(given)
+    for (const [name, body] of [
+      ['getNotes', {}],
+      ['updateNotes', { notes: 'written by the first visitor' }],
+      ['markRead', { id: 't1' }],
+    ] as const)
+      expect(await refusal(house.call(name, body, { token: first }))).toBe(`401 ${given}`)
+    expect((await done(house.call('getNotes', {}, { token: second }))).body).toMatchObject({ notes: '' })
+    const { body } = await done(house.call('getMail', {}, { token: second }))
+    expect(body).toMatchObject({ alias: 'Participant 1', events: expect.not.arrayContaining([expect.objectContaining({ read: 'true' })]) })
+    const [report] = await house.db`select count(*)::int as seats from seat where exercise_id = ${exercise} and cancelled_at is null`
+    expect(report).toEqual({ seats: 1 })
+  })
+
+  test('takes no place away from somebody who has written something, also where his page never began', async () => {
+    const { exercise, word } = await privateExercise(1)
+    const first = String((await done(open(word))).body['token'])
+    await done(house.call('updateNotes', { notes: 'Called the ward at nine.' }, { token: first }))
+    await anHourLater(exercise)
+    expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
+    expect((await done(house.call('getNotes', {}, { token: first }))).text).toContain('Called the ward at nine.')
+  })
+
+  test('ends the link that was handed out for the place it gives, so that nobody shares it', async () => {
+    const { exercise, word } = await privateExercise(1)
+    const [seat] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${exercise}`
+    expect((await done(open(word))).body['token']).not.toBe(personalToken(LINK_KEY, seat.id, 1))
+    expect(await refusal(house.call('loginToken', {}, { token: personalToken(LINK_KEY, seat.id, 1) }))).toContain('given to somebody else')
+  })
+
+  test('gives nobody a place that was ordered for an address, also when the address was erased', async () => {
+    const { exercise, word } = await privateExercise(1)
+    await house.db`update exercise set private = false where id = ${exercise}`
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
   })
 

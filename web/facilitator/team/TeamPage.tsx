@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
+import { NotBegun } from './NotBegun.tsx'
 import { Seats } from './Seats.tsx'
 import css from './TeamPage.module.css'
 import { teamsOf } from './teams.ts'
@@ -44,6 +45,7 @@ export const TeamPage = () => {
             <Seats teams={teams} />
           </>
         )}
+        <NotBegun />
       </div>
     </Page>
   )

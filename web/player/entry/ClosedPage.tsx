@@ -31,6 +31,19 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
           This link leads to no exercise. It may have been cut off in the mail; please copy it whole.
         </Closed>
       )
+    case 'given away':
+      return (
+        <Closed title="Your place was given to somebody else" house={house} support={SUPPORT}>
+          Nobody had begun here, and somebody else asked for a place. Open the link for all players again to get another one.
+        </Closed>
+      )
+    case 'crowded':
+      return (
+        <Waiting title="One moment, please" house={house} onRetry={onRetry}>
+          <p>{exerciseMessages['places not begun']}</p>
+          <p>This page opens by itself then.</p>
+        </Waiting>
+      )
     case 'full':
       return (
         <Waiting title={exerciseMessages['no free seat']} house={house} onRetry={onRetry}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import type { Login } from '../exercise/play.ts'
 import { fullToken, refusalOf } from './link.ts'
@@ -25,6 +26,9 @@ test('a link that is too early says when it begins, by the clock of the server',
 
 test.each([
   ['Exercise is not open yet', 'not open'],
+  [exerciseMessages['place given away'], 'given away'],
+  [exerciseMessages['places not begun'], 'crowded'],
+  [exerciseMessages['no free seat'], 'full'],
   ['Exercise not found', 'not found'],
   ['We could not find what you asked for.', 'not found'],
 ] as const)('a link refused with %j leads to the page "%s"', (sentence, page) => {

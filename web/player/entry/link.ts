@@ -22,7 +22,9 @@ export type Answer =
   | { readonly kind: 'expired'; readonly support: string; readonly house?: House }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly house?: House }
   | { readonly kind: 'not open' | 'full'; readonly house?: House }
-  | { readonly kind: 'not found' }
+  /** Too many places of one network are not begun: one is had when somebody there begins. */
+  | { readonly kind: 'crowded'; readonly house?: House }
+  | { readonly kind: 'not found' | 'given away' }
   /** Nobody answered; says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
@@ -70,6 +72,10 @@ export const refusalOf = (error: unknown): Answer => {
       return { kind: 'not open', ...house }
     case exerciseMessages['no free seat']:
       return { kind: 'full', ...house }
+    case exerciseMessages['places not begun']:
+      return { kind: 'crowded', ...house }
+    case exerciseMessages['place given away']:
+      return { kind: 'given away' }
     default:
       return { kind: 'not found' }
   }

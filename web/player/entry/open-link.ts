@@ -48,6 +48,7 @@ const GONE: ReadonlySet<string> = new Set([
   exerciseMessages['link not found'],
   exerciseMessages['not found'],
   exerciseMessages['link expired'],
+  exerciseMessages['place given away'],
 ])
 
 /** A token longer than 50 characters is already the full one (S1§2). */

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
+import { FreeSeat, TakenLine } from './FreeSeat.tsx'
 import { LetterLine } from './LetterLine.tsx'
 import css from './Players.module.css'
 import { Remind } from './Remind.tsx'
@@ -55,6 +56,7 @@ export const PlayersTable = ({ rows, chosen, choose, onExtend }: TableProps) => 
             <td className={css['player']}>
               <span className={css['name']}>{row.player}</span>
               {row.letter && <LetterLine letter={row.letter} />}
+              {row.taken && <TakenLine since={row.taken} />}
             </td>
             <td data-head={HEADS.trainer}>{row.trainer || '-'}</td>
             <td data-head={HEADS.scenario}>{row.scenario}</td>
@@ -70,6 +72,7 @@ export const PlayersTable = ({ rows, chosen, choose, onExtend }: TableProps) => 
             {last && (
               <td className={css['last']}>
                 {row.offers === 'reminder' && <Remind row={row} />}
+                {row.offers === 'freeing' && <FreeSeat row={row} />}
                 {row.offers === 'extension' && (
                   <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
                     EXTEND

@@ -14,6 +14,7 @@ const seat = (player: string, more: Partial<Seat> = {}): Seat => ({
   expired: false,
   expiresOn: '2026-11-26T23:59:59.000Z',
   startedOn: '',
+  taken: '',
   letter: null,
   ...more,
 })
@@ -46,6 +47,15 @@ describe('the last column', () => {
       ['in progress', 'reminder'],
       ['completed', null],
       ['expired', 'extension'],
+    ])
+  })
+
+  test('offers to free a place that was taken and not begun, while it can be played', () => {
+    const taken = { email: '', taken: '2026-11-12T09:30:00.000Z' }
+    const rows = rowsOf([exercise('Quiet', [seat('Participant 1', taken), seat('Participant 2', { ...taken, expired: true })])])
+    expect(rows.map(({ offers, taken: since }) => [offers, since])).toEqual([
+      ['freeing', taken.taken],
+      ['extension', ''],
     ])
   })
 

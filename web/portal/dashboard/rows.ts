@@ -21,7 +21,9 @@ export interface Row {
   readonly expires: string
   readonly letter: Seat['letter']
   /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
-  readonly offers: 'reminder' | 'extension' | null
+  readonly offers: 'reminder' | 'extension' | 'freeing' | null
+  /** Since when somebody has the link of this place without having begun; else ''. */
+  readonly taken: string
 }
 
 const COLUMNS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
@@ -55,13 +57,15 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, index: number): Row => {
     starts: exercise.startsOn,
     expires: seat.expiresOn,
     letter: seat.letter,
-    offers: exercise.own ? offered(status, exercise.mode) : null,
+    offers: exercise.own ? offered(status, exercise.mode, seat) : null,
+    taken: status === 'in progress' ? seat.taken : '',
   }
 }
 
 /** A facilitated exercise ends when it is closed: there is no time to extend (rule 39). */
-const offered = (status: Standing, mode: FollowedExercise['mode']): Row['offers'] => {
-  if (status === 'in progress') return 'reminder'
+const offered = (status: Standing, mode: FollowedExercise['mode'], { taken }: Seat): Row['offers'] => {
+  // Nobody can be written to where a place was ordered for nobody in particular.
+  if (status === 'in progress') return taken ? 'freeing' : 'reminder'
   return status === 'expired' && mode === 'automated' ? 'extension' : null
 }
 

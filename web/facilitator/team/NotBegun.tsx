@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { freeSeats } from '#contracts/customers/following.ts'
+import type { getSeatsNotBegun } from '#contracts/facilitate.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { useAsked } from '../desk/use-asked.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { useFirst } from '../frame/use-first.tsx'
+import { clockTime } from '../shown-time.ts'
+import css from './Seats.module.css'
+
+const MOST = 12
+
+/**
+ * Places that the players' link gave out and nobody has taken a name for. They count for an hour: whoever opens the link for fun keeps
+ * others out until then, or until they are freed here (security.md, row 12). Nothing is lost by it.
+ */
+export const NotBegun = () => {
+  const { revision, serverTime } = useConsole()
+  const [freed, setFreed] = useState(0)
+  // Nothing is told of who opens the link, so it is asked once a minute.
+  const moment = `${revision} ${serverTime.slice(0, 16)} ${freed}`
+  const places = useAsked<typeof getSeatsNotBegun>('getSeatsNotBegun', {}, moment).reply ?? []
+  const { act } = useDesk()
+  const [busy, run] = useBusy()
+  const { shown, more } = useFirst(places, MOST)
+  const free = (what: string, body: { readonly code?: string; readonly everybody?: boolean }) =>
+    run(async () => {
+      const done = await act<typeof freeSeats>(what, 'freeSeats', body)
+      setFreed(times => times + 1)
+      if (done) showBanner(done.type, done.data)
+    })
+  if (places.length === 0) return null
+  return (
+    <Card aria-labelledby="not-begun">
+      <div className={css['head']}>
+        <h2 id="not-begun" className={css['heading']}>
+          Taken, not begun
+        </h2>
+        <p className={css['count']}>
+          {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody has taken a name yet.
+        </p>
+        <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>
+          Free all
+        </Button>
+      </div>
+      <ul className={css['places']}>
+        {shown.map(({ code, takenAt }) => (
+          <li key={code} className={css['player']}>
+            <span className={css['alias']}>
+              {code} <span className={css['count']}>since {clockTime(takenAt)}</span>
+            </span>
+            <Button size="sm" aria-label={`Free the place ${code}`} onClick={() => free(`Free the place ${code}`, { code })}>
+              Free
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconDoorEnter } from '@tabler/icons-react'
+import type { freeSeats } from '#contracts/customers/following.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import css from './Players.module.css'
+import type { Row } from './rows.ts'
+import { utcMoment } from './short-day.ts'
+import { useFollowUp } from './use-follow-up.ts'
+
+/** Somebody has the link of a place and has not begun (security.md, row 12). */
+export const TakenLine = ({ since }: { readonly since: string }) => (
+  <span className={css['letter']} title={utcMoment(since)}>
+    <IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />
+    <span>Taken, not begun</span>
+  </span>
+)
+
+/** FREE: the place goes to whoever asks next, under another link. Nothing is lost by it: nobody has begun. */
+export const FreeSeat = ({ row }: { readonly row: Row }) => {
+  const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats')
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={`FREE the place of ${row.player}, ${row.course}`}
+      onClick={() => act({ exerciseName: row.exercise, code: row.code })}
+    >
+      FREE
+    </Button>
+  )
+}
