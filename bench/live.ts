@@ -77,7 +77,8 @@ const figures = (pages: number, how: string, { ours, baseline }: Heard): Figure[
 
 await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('product')
-  const [product, other] = [await startProduct(databaseUrl, join(folder, 'one')), await startProduct(databaseUrl, join(folder, 'two'))]
+  const shared = join(folder, 'product')
+  const [product, other] = [await startProduct(databaseUrl, shared), await startProduct(databaseUrl, shared)]
   const bare = await startBare('broadcast.ts')
   const db = connect(databaseUrl, { max: 1 })
   const place = { product: product.url, other: other.url, bare: bare.url }

@@ -21,6 +21,8 @@ export interface Config {
   /** Whether PUBLIC_URL was given: then no other host is answered. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
+  /** The operator's word that dataDir and the database belong together, although they do not say so (installation.ts). */
+  readonly adoptDataDir: boolean
   /** null = the embedded database below dataDir. */
   readonly databaseUrl: string | null
   /** Another role on the same database, who changes the schema; null = the role of databaseUrl does (decision 0017). */
@@ -76,6 +78,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     publicUrlGiven: publicUrl !== null,
     dataDir: join(env['DATA_DIR']?.trim() || defaultDataDir),
+    adoptDataDir: read('ADOPT_DATA_DIR', oneOf('0', '1'), 'must be 0 or 1.', '0') === '1',
     databaseUrl,
     databaseOwnerUrl,
     smtpUrl: read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null),

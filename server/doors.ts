@@ -12,13 +12,13 @@ import {
 } from './database/house/callers.ts'
 import { failureOf } from './database/connection.ts'
 import { figures } from './database/house/figures.ts'
-import { fileOf } from './database/house/files.ts'
 import { brieflyKept } from './database/briefly-kept.ts'
 import { gathered } from './database/gathered.ts'
 import { letterOf, newestLetters } from './database/mail/mailbox.ts'
 import { isReady } from './database/house/readiness.ts'
 import { countFailures, tallies } from './database/house/throttle.ts'
 import { here } from './exercises/presence.ts'
+import { locate } from './media/find.ts'
 import type { Push } from './push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
@@ -40,7 +40,7 @@ export const doorsOf = (services: Services, push: Push, requests: RequestBook, m
     failureOf,
     isReady: () => isReady(db, migrations),
     figures: () => figures(db),
-    fileOf: (area, name) => fileOf(db, area, name),
+    fileOf: (area, name) => locate(services, area, name),
     subscribe: push.subscribe,
     mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
   }

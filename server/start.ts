@@ -1,14 +1,9 @@
 // The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { connect, failureOf } from './database/connection.ts'
-import { startEmbedded, UnusableFolder, type Embedded } from './database/embedded/supervisor.ts'
-import { migrate, readMigrations } from './database/migrate.ts'
-import { behind } from './database/roles.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { eraseOldRuns } from './database/led/old-runs.ts'
@@ -29,13 +24,16 @@ import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
+import { bindInstallation } from './installation.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { openMedia } from './media/store.ts'
-import { sweepMedia } from './media/sweep.ts'
+import { sweepUploads } from './media/sweep.ts'
+import { keepTrash } from './media/trash.ts'
+import { openDatabase } from './open-database.ts'
 import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
 import { openRequestBook } from './request-book.ts'
-import type { Db, Services } from './services.ts'
+import type { Services } from './services.ts'
 
 export interface Running {
   /** Where it listens. */
@@ -69,8 +67,9 @@ export const start = async (config: Config): Promise<Running> => {
 const startWith = async (given: Config, later: (step: Step) => void, stopAll: () => Promise<void>): Promise<Running> => {
   const app = createApp(given)
   makeDataDir(given.dataDir)
+  const { db, listener, process, migrations } = await openDatabase(given, later)
+  await bindInstallation(db, given, app.log)
   const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
-  const { db, listener, process, migrations } = await openDatabase(config, later)
   await confirmLinkKey(db, config.linkKey)
   for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
 
@@ -99,48 +98,6 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   return { url, services, people, admin: named ?? (await ensureFirstAdmin(services)), stop }
 }
 
-interface Opened {
-  readonly db: Db
-  /** One connection that does nothing but listen. */
-  readonly listener: Db
-  /** How other processes know in pg_stat_activity that this one is alive. */
-  readonly process: string
-  readonly migrations: number
-}
-
-const openDatabase = async (config: Config, later: (step: Step) => void): Promise<Opened> => {
-  const { url, owner } = await addressesOf(config, later)
-  const migrations = readMigrations()
-  const role = owner === url ? null : await workingRole(url, owner)
-  const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
-  await migrate(owner, migrations, role).catch((error: unknown) => explain(error, variable))
-  const process = `holdfast ${randomBytes(6).toString('hex')}`
-  const db = connect(url, { name: process })
-  later(() => db.end({ timeout: 5 }))
-  const listener = connect(url, { max: 1, name: 'holdfast listener' })
-  later(() => listener.end({ timeout: 1 }))
-  return { db, listener, process, migrations: migrations.length }
-}
-
-interface Addresses {
-  readonly url: string
-  /** Who changes the schema (decision 0017). */
-  readonly owner: string
-}
-
-const addressesOf = async (config: Config, later: (step: Step) => void): Promise<Addresses> => {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl }
-  const { workingUrl, url } = await embedded(config, later)
-  return { url: workingUrl, owner: url }
-}
-
-const workingRole = async (url: string, owner: string): Promise<string> => {
-  const working = await behind(url).catch((error: unknown) => explain(error, 'DATABASE_URL'))
-  const owning = await behind(owner).catch((error: unknown) => explain(error, 'DATABASE_OWNER_URL'))
-  if (working.place !== owning.place) throw new ConfigError('DATABASE_URL must name the database of DATABASE_OWNER_URL.')
-  return working.role
-}
-
 /** What happens without being asked for. */
 const startJobs = (
   { config, db, process, log, mail }: Pick<Services, 'config' | 'db' | 'log'> & { process: string; mail: { wake: () => void } },
@@ -161,22 +118,7 @@ const startJobs = (
     refillCredits,
     finishErasures,
   ].map(job => () => job(db))
-  later(keepHouse([...work, () => sweepMedia({ db, config })], log).stop)
-}
-
-const embedded = async ({ dataDir }: Config, later: (step: Step) => void): Promise<Embedded> => {
-  const running = await startEmbedded(dataDir).catch((error: unknown) => {
-    throw error instanceof UnusableFolder ? new ConfigError(error.message) : error
-  })
-  later(running.stop)
-  return running
-}
-
-/** A database that cannot be used at all is the operator's to mend, and is said so at once. */
-const explain = (error: unknown, variable: string): never => {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
-  throw isTheirs ? new ConfigError(`${variable} names a database that cannot be used: ${String(message)}`) : error
+  later(keepHouse([...work, () => sweepUploads({ db, config }), keepTrash({ db, config, log })], log).stop)
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {

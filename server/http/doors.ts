@@ -81,8 +81,9 @@ export interface Figures {
 
 export interface StoredFile {
   readonly mime: string
-  /** Name below DATA_DIR/media. */
-  readonly storedAs: string
+  readonly bytes: number
+  /** Where it lies. */
+  readonly path: string
 }
 
 export interface StoredLetter {

@@ -1,7 +1,5 @@
 // Pictures and sounds of the library, by their public name; the name is a key of the database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders, mediaHeaders } from './headers.ts'
 import { failed } from './refusals.ts'
@@ -20,23 +18,21 @@ const send = async ({ doors, services }: Shell, area: 'images' | 'videos', reque
   const { '*': rest = '' } = request.params as { '*'?: string }
   const name = rest === '' ? '' : folder + rest
   const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await doors.fileOf(area, name) : undefined
-  const path = file && join(config.dataDir, 'media', file.storedAs)
-  const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
-  if (!file || path === undefined || !found?.isFile()) {
+  if (!file) {
     const { status, body } = failed(404, 'not found')
     return reply.code(status).headers(apiHeaders(config.publicUrl)).send(body)
   }
   const headers = { ...mediaHeaders(config.publicUrl, file.mime), 'accept-ranges': 'bytes' }
-  const range = rangeOf(request.headers.range, found.size)
+  const range = rangeOf(request.headers.range, file.bytes)
   if (range === 'impossible')
     return reply
       .code(416)
-      .headers({ ...headers, 'content-range': `bytes */${found.size}` })
+      .headers({ ...headers, 'content-range': `bytes */${file.bytes}` })
       .send()
-  const { start, end } = range ?? { start: 0, end: found.size - 1 }
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
   reply.code(range ? 206 : 200).headers({ ...headers, 'content-length': end - start + 1 })
-  if (range) reply.header('content-range', `bytes ${start}-${end}/${found.size}`)
-  return reply.send(found.size === 0 ? '' : createReadStream(path, { start, end }))
+  if (range) reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  return reply.send(file.bytes === 0 ? '' : createReadStream(file.path, { start, end }))
 }
 
 /** One range of bytes, as players of sound and video ask for; null = the whole file. */

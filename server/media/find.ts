@@ -1,13 +1,28 @@
-// A kept file by the name scenarios have for it, to travel with one of them.
+// A kept file by its public name.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileOf } from '#server/database/house/files.ts'
 import type { Services } from '#server/services.ts'
+import { placesOf } from './places.ts'
 
-export const findFile = async ({ db, config }: Pick<Services, 'db' | 'config'>, name: string) => {
-  const file = (await fileOf(db, 'images', name)) ?? (await fileOf(db, 'videos', name))
-  const path = file && join(config.dataDir, 'media', file.storedAs)
-  const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
-  return path !== undefined && found?.isFile() ? { bytes: found.size, read: () => createReadStream(path) } : undefined
+type Parts = Pick<Services, 'db' | 'config'>
+
+/** Where the file lies; undefined when there is no such name, or its file is missing. */
+export const locate = async ({ db, config }: Parts, area: 'images' | 'videos', name: string) => {
+  const file = await fileOf(db, area, name)
+  if (!file) return undefined
+  const { kept, incoming } = placesOf(config.dataDir)
+  // Its row is committed a moment before the file is moved (keep.ts).
+  for (const path of [kept, incoming].map(folder => join(folder, file.storedAs))) {
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isFile()) return { path, mime: file.mime, bytes: found.size }
+  }
+  return undefined
+}
+
+/** By the name scenarios have for it, to travel with one of them. */
+export const findFile = async (parts: Parts, name: string) => {
+  const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
+  return file && { bytes: file.bytes, read: () => createReadStream(file.path) }
 }

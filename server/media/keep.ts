@@ -1,13 +1,17 @@
-// Keeps a file under its name: first the file, synced and under a name nobody typed, then its row. A row without a file would be a broken
-// picture; a file without a row is dust, which the sweep takes away (UP5).
+// Keeps a file under its name, in an order that a kill at any moment leaves mendable (UP5):
+//   1. the file is complete in `incoming`, under the name its row will have;
+//   2. the row is committed;
+//   3. the file moves to the kept ones.
+// Killed before 2, it is an interrupted upload and is swept; killed before 3, the sweep finishes the move.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { replaceMedia } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
+import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
   /** Where it lies on the same disk; it is moved from there. */
@@ -20,25 +24,23 @@ export interface Arrived {
   readonly mayReplace: boolean
 }
 
-/** The id of its row. Refuses a name that is taken, unless it may take its place; what stood there is kept as a version. */
+/** The id of its row. Refuses a name that is taken, unless it may take its place; the replaced file goes to the trash. */
 export const keepFile = async ({ db, config }: Pick<Services, 'db' | 'config'>, arrived: Arrived): Promise<string | Refusal> => {
+  const { kept, incoming } = placesOf(config.dataDir)
   const storedAs = `${randomUUID()}${extname(arrived.name)}`
-  const target = join(config.dataDir, 'media', storedAs)
+  const waiting = join(incoming, storedAs)
   const hash = createHash('sha256')
   await pipeline(createReadStream(arrived.path), hash)
   const { size: bytes } = await stat(arrived.path)
+  await mkdir(incoming, { recursive: true })
   await synced(arrived.path)
-  await rename(arrived.path, target)
-  const id = await replaceMedia(db, { ...arrived, storedAs, bytes, sha256: hash.digest() }).catch(async (error: unknown) => {
-    await rm(target, { force: true })
-    throw error
-  })
-  if (id !== undefined) return id
-  await rm(target, { force: true })
-  return refuse('media taken', { name: arrived.name })
-}
-
-const synced = async (path: string) => {
-  const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
+  await moveFile(arrived.path, waiting)
+  // When this throws, the row may be committed all the same: the sweep will ask the database.
+  const id = await replaceMedia(db, { ...arrived, storedAs, bytes, sha256: hash.digest() })
+  if (id === undefined) {
+    await rm(waiting, { force: true })
+    return refuse('media taken', { name: arrived.name })
+  }
+  await moveFile(waiting, join(kept, storedAs))
+  return id
 }

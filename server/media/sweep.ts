@@ -1,19 +1,23 @@
-// Takes away what an interrupted upload left behind: files that have been lying there for a while and that no row knows (UP5).
-import { readdir, rm, stat } from 'node:fs/promises'
+// What interrupted uploads left in their own folder (UP5). A file that a row knows belongs to the kept ones and is moved there; any other is
+// deleted once it is old. No other folder is touched: a wrong or empty database knows no file at all, and must cost none.
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storedFiles } from '#server/database/library/media-list.ts'
+import { mediaFiles } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
+import { moveFile, namesIn, placesOf } from './places.ts'
 
 const OLD_MS = 10 * 60_000
 
-export const sweepMedia = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
-  const folder = join(config.dataDir, 'media')
-  const names = await readdir(folder).catch(() => [])
+export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
+  const { kept, incoming } = placesOf(config.dataDir)
+  const names = await namesIn(incoming)
   if (names.length === 0) return
-  const known = await storedFiles(db)
-  const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
-  const strays = [...names.filter(name => name !== 'incoming' && !known.has(name)), ...incoming.map(name => join('incoming', name))]
-  for (const name of strays) if (await isOld(join(folder, name))) await rm(join(folder, name), { force: true })
+  const known = new Set((await mediaFiles(db)).map(({ storedAs }) => storedAs))
+  for (const name of names) {
+    const path = join(incoming, name)
+    if (known.has(name)) await moveFile(path, join(kept, name))
+    else if (await isOld(path)) await rm(path, { force: true })
+  }
 }
 
 const isOld = async (path: string): Promise<boolean> => {

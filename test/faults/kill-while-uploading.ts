@@ -5,7 +5,7 @@ import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { sweepMedia } from '#server/media/sweep.ts'
+import { sweepUploads } from '#server/media/sweep.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/services.ts'
 import { ADMIN } from '#test/http/given-world.ts'
@@ -66,7 +66,7 @@ const astray = async (db: Db, dataDir: string, acknowledged: readonly string[]) 
   const old = Date.now() / 1_000 - ELEVEN_MINUTES
   const { kept, incoming } = filesBelow(dataDir)
   for (const path of [...kept, ...incoming.map(name => join('incoming', name))]) utimesSync(join(media, path), old, old)
-  await sweepMedia({ db, config: readConfig({}, dataDir) })
+  await sweepUploads({ db, config: readConfig({}, dataDir) })
   const left = filesBelow(dataDir)
   return {
     lost: acknowledged.filter(name => !named.has(name)),

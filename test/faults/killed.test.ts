@@ -1,6 +1,6 @@
 // A few kills on every run; many of them: `npm run faults:uploads` and `npm run faults:mail`.
 import { rmSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
 import { temporaryFolder } from '#test/support/server.ts'
 import { killWhileMailing } from './kill-while-mailing.ts'
@@ -8,13 +8,11 @@ import { killWhileUploading } from './kill-while-uploading.ts'
 import type { Setting } from './setting.ts'
 
 const database = databaseForFile()
+const dataDir = temporaryFolder()
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const with3Kills = async <T>(work: (setting: Setting) => Promise<T>): Promise<T> => {
-  const dataDir = temporaryFolder()
-  const outcome = await work({ databaseUrl: database.url, db: database.db, dataDir, kills: 3 })
-  rmSync(dataDir, { recursive: true, force: true })
-  return outcome
-}
+const with3Kills = <T>(work: (setting: Setting) => Promise<T>): Promise<T> =>
+  work({ databaseUrl: database.url, db: database.db, dataDir, kills: 3 })
 
 test('a server that is killed three times while authors upload leaves no row without its file, and no file without its row', async () => {
   const { acknowledged, ...astray } = await with3Kills(killWhileUploading)

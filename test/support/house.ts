@@ -62,7 +62,7 @@ export const openHouse = async (postgres: string, name: string, settings: Record
       await moveClock(db, seconds)
     },
     secondProcess: () => {
-      const other = start({ ...environment, DATA_DIR: join(dataDir, `process-${others.length + 2}`) })
+      const other = start(environment)
       others.push(other)
       return other.address
     },

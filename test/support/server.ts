@@ -45,15 +45,30 @@ export const temporaryFolder = (): string => {
 
 interface Wanted {
   readonly env?: Environment
-  /** Makes it a further process on somebody else's database, which is then not dropped. */
+  /** Makes it a further process on somebody else's database, which is then not dropped, and in the same folder. */
   readonly databaseUrl?: string
+}
+
+/** Database → DATA_DIR: processes on one database share one. */
+const folders = new Map<string, string>()
+
+const folderFor = (databaseUrl: string) => {
+  const known = folders.get(databaseUrl)
+  if (known !== undefined) return { dataDir: known, remove: () => undefined }
+  const dataDir = temporaryFolder()
+  folders.set(databaseUrl, dataDir)
+  const remove = () => {
+    folders.delete(databaseUrl)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, remove }
 }
 
 /** In this process. */
 export const startServer = async ({ env = {}, databaseUrl }: Wanted = {}): Promise<TestServer & { readonly services: Services }> => {
   const own = databaseUrl === undefined ? await createDatabase() : null
-  const dataDir = temporaryFolder()
   const address = databaseUrl ?? own?.url ?? ''
+  const { dataDir, remove } = folderFor(address)
   const running = await start(readConfig({ ...ENVIRONMENT, ...twoRoles(address), ...env }, dataDir))
   return {
     url: running.url,
@@ -65,7 +80,7 @@ export const startServer = async ({ env = {}, databaseUrl }: Wanted = {}): Promi
       // What tests asked has been answered.
       await running.stop(0)
       await own?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }
@@ -83,7 +98,7 @@ export interface Spawned extends TestServer {
 /** `node server/main.ts` as a process of its own, on a database of its own. */
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
-  const dataDir = temporaryFolder()
+  const { dataDir, remove } = folderFor(own.url)
   const { DATABASE_URL = own.url, ...more } = env
   const environment = { ...ENVIRONMENT, ...twoRoles(DATABASE_URL), DATA_DIR: dataDir, ...more }
   let current = await launch(environment)
@@ -107,7 +122,7 @@ export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promi
     stop: async () => {
       await kill('SIGTERM')
       await own.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
   }
 }

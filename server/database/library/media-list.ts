@@ -28,7 +28,7 @@ export interface NewMedia {
 
 /**
  * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What stood there stays as a
- * row that is removed, with its file.
+ * row that is removed; its file goes to the trash.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(async tx => {
@@ -43,8 +43,13 @@ export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefine
     return row?.id
   })
 
-/** Every file that a row speaks of, earlier versions too. */
-export const storedFiles = async (db: Queries): Promise<ReadonlySet<string>> => {
-  const rows = await db<Pick<MediaRow, 'stored_as'>[]>`select stored_as from media`
-  return new Set(rows.map(row => row.stored_as))
+export interface MediaFile {
+  readonly storedAs: string
+  /** As authors know it. */
+  readonly name: string
+  readonly isRemoved: boolean
 }
+
+/** Every file that a row speaks of. Removed: another one took its place. */
+export const mediaFiles = (db: Queries) =>
+  db<MediaFile[]>`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`

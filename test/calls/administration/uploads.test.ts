@@ -1,10 +1,10 @@
 // Pictures and recordings (S2§5 Media, rule 173, security.md rows 47 and 48, reliability.md UP1 to UP5 and UP8).
 import { request } from 'node:http'
-import { readdirSync, readFileSync, statSync, writeFileSync, mkdirSync, utimesSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepMedia } from '#server/media/sweep.ts'
+import { sweepUploads } from '#server/media/sweep.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, givenCustomer } from '../people.ts'
@@ -249,16 +249,36 @@ const breakOff = (part: Buffer, length: number) =>
     sent.on('close', () => resolve())
   })
 
-test('what a killed process left behind is swept after ten minutes, and nothing else', async () => {
-  mkdirSync(join(media(), 'incoming'), { recursive: true })
-  const kept = stored()
-  const [old, young] = [join(media(), 'stray.png'), join(media(), 'incoming', 'young')]
-  writeFileSync(old, 'x')
-  writeFileSync(young, 'x')
+describe('what a killed process left behind', () => {
   const anHourAgo = new Date(Date.now() - 3_600_000)
-  for (const path of [old, ...kept.map(name => join(media(), name))]) utimesSync(path, anHourAgo, anHourAgo)
-  await sweepMedia(house.services)
-  expect(stored().toSorted()).toEqual(kept.toSorted())
-  expect(statSync(young).isFile()).toBe(true)
-  expect(readFileSync(join(media(), kept[0] ?? '')).length).toBeGreaterThan(0)
+  const given = (path: string, time = anHourAgo) => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'x')
+    utimesSync(path, time, time)
+    return path
+  }
+
+  test('is swept from the folder of uploads after ten minutes; no other file is deleted, whether the database knows it or not', async () => {
+    const old = given(join(media(), 'incoming', 'old'))
+    const young = given(join(media(), 'incoming', 'young'), new Date())
+    const stray = given(join(media(), 'stray.png'))
+    for (const name of stored()) utimesSync(join(media(), name), anHourAgo, anHourAgo)
+    const kept = stored().toSorted()
+    await sweepUploads(house.services)
+    expect([old, young, stray].map(path => existsSync(path))).toEqual([false, true, true])
+    expect(stored().toSorted()).toEqual(kept)
+    rmSync(young)
+    rmSync(stray)
+  })
+
+  test('between its row and its place is served from where it is, and put in its place', async () => {
+    await image({ imageName: 'half way' })
+    const [row] = await house.db<[{ stored_as: string }]>`select stored_as from media where name = 'half way.png'`
+    const place = join(media(), row.stored_as)
+    renameSync(place, join(media(), 'incoming', row.stored_as))
+    expect((await got('/images/half%20way.png')).status).toBe(200)
+    await sweepUploads(house.services)
+    expect(existsSync(place)).toBe(true)
+    expect(incoming()).toEqual([])
+  })
 })

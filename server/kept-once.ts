@@ -1,0 +1,29 @@
+// A text that is made once and kept in a file: a key, an id. Processes that start together agree on one.
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The text of `file`, made by `make` if there is none. Complete or not there at all, whenever the process is killed. */
+export const keptOnce = (file: string, make: () => string): string => {
+  const found = textOf(file)
+  if (found) return found
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true })
+  chmodSync(draft, 0o600)
+  try {
+    linkSync(draft, file)
+  } catch {
+    // Another process was faster; its text is the one.
+  }
+  rmSync(draft, { force: true })
+  return textOf(file)
+}
+
+/** Without the line's end; '' where there is no such file. */
+export const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}

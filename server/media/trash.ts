@@ -1,0 +1,75 @@
+// Files of removed media wait for thirty days in the trash, a folder for each day. A database restored from a backup finds its files again
+// there; only the operator empties more than a tenth of all files at once.
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { databaseDay } from '#server/database/clock.ts'
+import { mediaFiles } from '#server/database/library/media-list.ts'
+import type { Services } from '#server/services.ts'
+import { keptFiles, moveFile, namesIn, type Places, placesOf } from './places.ts'
+
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+/** The share of all files that is deleted without the operator's confirmation. */
+const UNCONFIRMED = 0.1
+
+type Parts = Pick<Services, 'db' | 'config'>
+
+/** For the housekeeping: what waits for the operator is told once, and again when there is more of it. */
+export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (() => Promise<void>) => {
+  let told = 0
+  return async () => {
+    const { deleted, unconfirmed } = await emptyTrash(parts, { confirmed: false })
+    if (deleted > 0) log.info({ files: deleted }, 'files of media removed 30 days ago were deleted')
+    if (unconfirmed > told)
+      log.warn({ files: unconfirmed }, 'nothing was deleted: more than a tenth of all files are due. `npm run empty-trash` deletes them')
+    told = unconfirmed
+  }
+}
+
+/** Moves files of removed media to the trash, and brings back those that the database has again. */
+const sortTrash = async ({ db, config }: Parts): Promise<void> => {
+  const places = placesOf(config.dataDir)
+  const kept = new Set(keptFiles(places))
+  const files = await mediaFiles(db)
+  const removed = files.filter(file => file.isRemoved && kept.has(file.storedAs))
+  if (removed.length > 0) {
+    const today = join(places.trash, await databaseDay(db))
+    await mkdir(today, { recursive: true })
+    for (const { storedAs } of removed) await moveFile(join(places.kept, storedAs), join(today, storedAs))
+  }
+  const missing = new Set(files.filter(file => !file.isRemoved && !kept.has(file.storedAs)).map(({ storedAs }) => storedAs))
+  if (missing.size === 0) return
+  for (const path of await filesIn(places)) if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
+}
+
+export interface Emptied {
+  readonly deleted: number
+  /** Old enough, but more than a tenth of all files: nothing was deleted. */
+  readonly unconfirmed: number
+}
+
+/** Deletes what has been in the trash for thirty days; more than a tenth of all files only when `confirmed`. */
+export const emptyTrash = async (parts: Parts, { confirmed }: { readonly confirmed: boolean }): Promise<Emptied> => {
+  await sortTrash(parts)
+  const places = placesOf(parts.config.dataDir)
+  const today = Date.parse(await databaseDay(parts.db))
+  const old = (await daysIn(places)).filter(day => today - Date.parse(day) > KEPT_DAYS * DAY_MS)
+  const all = await filesIn(places)
+  const due = all.filter(path => old.some(day => path.startsWith(join(places.trash, day, '/'))))
+  if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED) return { deleted: 0, unconfirmed: due.length }
+  for (const path of due) await rm(path, { force: true })
+  // Not empty when another process has just brought something: then it stays.
+  for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
+  return { deleted: due.length, unconfirmed: 0 }
+}
+
+const daysIn = async ({ trash }: Places) => (await namesIn(trash)).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
+
+/** Paths of everything in the trash. */
+const filesIn = async (places: Places): Promise<string[]> => {
+  const days = await daysIn(places)
+  const found = await Promise.all(
+    days.map(async day => (await namesIn(join(places.trash, day))).map(name => join(places.trash, day, name))),
+  )
+  return found.flat()
+}
