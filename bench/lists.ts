@@ -53,7 +53,7 @@ const fill = async (db: Db) => {
       from generate_series(1, ${EXERCISES}) e
       join tenants on tenants.n = 1 + e % ${CUSTOMERS} join scenarios on scenarios.n = 1 + e % ${SCENARIOS}`
     await tx`
-      insert into seat (exercise_id, tenant_id, code, position, email, token_hash, expires_at, started_at, completes_at)
+      insert into seat (exercise_id, tenant_id, code, position, email, token_hash, expires_at, started_at, completed_at)
       select exercise.id, exercise.tenant_id, 'C' || lpad(p::text, 5, '0'), p, 'p' || p || '.' || exercise.identifier || '@x.ie',
         sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
         case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
@@ -94,7 +94,7 @@ await withPostgres(async ({ database, folder }) => {
   }
   await fill(db)
 
-  const baseline = await timed(() => db`select count(*) filter (where completes_at <= now()), count(*) from seat`)
+  const baseline = await timed(() => db`select count(*) filter (where completed_at <= now()), count(*) from seat`)
   const pages: readonly (readonly [string, object])[] = [
     ['getAllExercises', {}],
     ['getAllExercises', { page: 4, size: 50, sort: 'oldest' }],

@@ -112,10 +112,10 @@ const lastAct = (entries: Recorded['entries'], seat: string) =>
 
 const showOf = (
   tx: Queries,
-  { id, started_at: started, completes_at: completes, nda }: ReturnType<typeof seatChanges>[number],
+  { id, started_at: started, completed_at: completed, nda }: ReturnType<typeof seatChanges>[number],
   seen: number,
 ) =>
   tx`
-    update seat set started_at = to_timestamp(${started ?? null}::float8 / 1000), completes_at = to_timestamp(${completes ?? null}::float8 / 1000),
+    update seat set started_at = to_timestamp(${started ?? null}::float8 / 1000), completed_at = to_timestamp(${completed ?? null}::float8 / 1000),
       nda_agreed_at = to_timestamp(${nda?.at ?? null}::float8 / 1000), nda_hash = ${nda?.hash ?? null}, seen_at = to_timestamp(${seen}::float8 / 1000)
     where id = ${id}`

@@ -67,6 +67,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   const opened = character.until === null ? now : Math.min(now, leavesAt(stage.exercise, character) - LEFT_UNOPENED)
   for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= opened))
     meet(stage, character, delivery, now)
+  act(stage, { kind: 'complete', seat: id }, now)
   const notes = character.notes ?? []
   const due = notes.findIndex(([at]) => at >= minute && at < minute + STEP / 60_000)
   const note = notes.slice(0, due + 1).map(([, text]) => text)

@@ -17,7 +17,7 @@ import { gathered } from './database/gathered.ts'
 import { letterOf, newestLetters } from './database/mail/mailbox.ts'
 import { isReady } from './database/house/readiness.ts'
 import { countFailures, tallies } from './database/house/throttle.ts'
-import { here } from './exercises/presence.ts'
+import { watching } from './exercises/endings.ts'
 import { locate } from './media/find.ts'
 import type { Push } from './push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
@@ -36,7 +36,7 @@ export const doorsOf = (services: Services, push: Push, requests: RequestBook, m
     countFailures: failures => countFailures(db, failures),
     requests,
     writeAudit: audit,
-    here: (exerciseId, seatId) => here(services, exerciseId, seatId),
+    here: (exerciseId, seatId) => watching(services, exerciseId, seatId),
     failureOf,
     isReady: () => isReady(db, migrations),
     figures: () => figures(db),

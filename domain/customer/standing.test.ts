@@ -2,22 +2,25 @@ import { expect, test } from 'vitest'
 import { mayRemind, standingAt } from './standing.ts'
 
 const MINUTE = 60_000
+const ALONE = { completedAt: null, closesAt: null, expiresAt: 5 * MINUTE }
 
 test('a player is in progress until the last moment of his time, and expired after it', () => {
-  const course = { completesAt: null, expiresAt: 5 * MINUTE }
-  expect(standingAt(course, 5 * MINUTE)).toBe('in progress')
-  expect(standingAt(course, 5 * MINUTE + 1)).toBe('expired')
+  expect(standingAt(ALONE, 5 * MINUTE)).toBe('in progress')
+  expect(standingAt(ALONE, 5 * MINUTE + 1)).toBe('expired')
 })
 
 test('who completed stays so after the end of his time', () => {
-  const course = { completesAt: 2 * MINUTE, expiresAt: 5 * MINUTE }
-  expect(standingAt(course, 2 * MINUTE - 1)).toBe('in progress')
-  expect(standingAt(course, 2 * MINUTE)).toBe('completed')
-  expect(standingAt(course, 9 * MINUTE)).toBe('completed')
+  const done = { ...ALONE, completedAt: 2 * MINUTE }
+  expect(standingAt(done, 2 * MINUTE - 1)).toBe('in progress')
+  expect(standingAt(done, 2 * MINUTE)).toBe('completed')
+  expect(standingAt(done, 9 * MINUTE)).toBe('completed')
 })
 
-test('what would have completed after the end of his time did not', () => {
-  expect(standingAt({ completesAt: 9 * MINUTE, expiresAt: 5 * MINUTE }, 8 * MINUTE)).toBe('expired')
+test('an exercise that is led completes everybody when it closes', () => {
+  const led = { ...ALONE, closesAt: 3 * MINUTE }
+  expect(standingAt(led, 3 * MINUTE - 1)).toBe('in progress')
+  expect(standingAt(led, 3 * MINUTE)).toBe('completed')
+  expect(standingAt({ ...led, completedAt: MINUTE }, 2 * MINUTE)).toBe('completed')
 })
 
 test('a player is reminded at most once in ten minutes', () => {

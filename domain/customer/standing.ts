@@ -1,16 +1,19 @@
-// How a player stands in an order (S0§4, rule 42): completed, in progress, or expired. Read off the clock, never stored.
+// How a player stands in an order (S0§4, rule 42): completed, in progress, or expired. Said here and, for rows, in server/database/standing.ts;
+// nowhere else.
 import type { Instant } from '#domain/instant.ts'
 
 export type Standing = 'completed' | 'in progress' | 'expired'
 
-export interface Course {
-  /** May lie ahead: when the exercise completes if nothing else happens. Null: not by itself. */
-  readonly completesAt: Instant | null
+export interface Stands {
+  /** When he completed: a fact, which lies ahead by no more than the quiet minute at the end of a story. Null: he has not. */
+  readonly completedAt: Instant | null
+  /** When the exercise closes for everybody, unless something happens; null where nobody leads it. */
+  readonly closesAt: Instant | null
   readonly expiresAt: Instant
 }
 
-export const standingAt = ({ completesAt, expiresAt }: Course, now: Instant): Standing => {
-  if (completesAt !== null && completesAt <= now) return 'completed'
+export const standingAt = ({ completedAt, closesAt, expiresAt }: Stands, now: Instant): Standing => {
+  if (Math.min(completedAt ?? Infinity, closesAt ?? Infinity) <= now) return 'completed'
   return now > expiresAt ? 'expired' : 'in progress'
 }
 

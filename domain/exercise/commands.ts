@@ -24,6 +24,8 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'join'; readonly alias: string; readonly team: string | null; readonly code: string }
   /** The seat calls after a silence. `lastSeen` must not be earlier than the last view handed out to it (rule 41). */
   | { readonly kind: 'return'; readonly lastSeen: Instant }
+  /** The seat is there: an end that has come by now is written down, for it and for its team (rule 42). */
+  | { readonly kind: 'complete' }
   | { readonly kind: 'read'; readonly event: string }
   | { readonly kind: 'read all social' }
   | AnswerCommand

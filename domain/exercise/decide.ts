@@ -5,6 +5,7 @@ import type { Command, FacilitatorCommand, PlayerCommand } from './commands.ts'
 import { seatOwner, teamOwner } from './course/course.ts'
 import { decideAnswer } from './decide/answer.ts'
 import { decideAway } from './decide/away.ts'
+import { decideCompletion } from './decide/complete.ts'
 import { decideJoin } from './decide/join.ts'
 import { decidePush } from './decide/push.ts'
 import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
@@ -58,6 +59,8 @@ const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { 
       return agree(situation, command.text)
     case 'return':
       return decideAway(situation, command.lastSeen)
+    case 'complete':
+      return decideCompletion(situation)
     case 'read':
       return read(situation, command.event)
     case 'read all social':

@@ -79,7 +79,8 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
   // The place was given to somebody else, who begins as if nobody had been there.
   if (!known && exercise.mode === 'automated') return state
   const found = known ?? emptySeat(entry.seat)
-  const seat = 'by' in entry ? found : { ...found, actedAt: entry.at }
+  // A completion may be that of somebody whose team was there for him.
+  const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }
   switch (entry.kind) {
     case 'liked': {
       const like = { target: entry.comment ?? THE_POST, seat: seat.id, on: entry.on, key: entry.key }
@@ -116,6 +117,8 @@ const changedSeat = (seat: Seat, entry: OfSeat, tutorial: boolean): Seat => {
       return { ...seat, agreedTo: entry.text }
     case 'first seen':
       return { ...seat, firstSeenAt: seat.firstSeenAt ?? entry.at }
+    case 'completed':
+      return { ...seat, completedAt: seat.completedAt ?? entry.end }
     case 'extended':
       return { ...seat, extensions: [...seat.extensions, { at: entry.at, until: entry.until }] }
     case 'seat released':

@@ -57,6 +57,8 @@ export type Fact =
   /** A clock of a seat's own, or of its team's (automated exercises only, rule 41). */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
+  /** The seat has come to its end, or one of its team was there when it came: `end` is when (rule 42). */
+  | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /** `agreed`: the author's statement was confirmed in so many words (rule 162). */

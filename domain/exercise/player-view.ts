@@ -55,8 +55,11 @@ interface Sight {
 const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   if (stage === 'not started' || stage === 'not open') return []
   if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished') return tutorialEvents(sight)
-  const displayed = seatTimeline(sight.exercise, sight.state, sight.seat).deliveries.filter(({ at }) => at <= sight.at)
-  return (stage === 'finished' ? displayed.filter(({ kind }) => kind === 'closing') : displayed).map(delivery => shown(sight, delivery))
+  const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
+  const displayed = deliveries.filter(({ at }) => at <= sight.at)
+  if (stage === 'finished') return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
+  // An end that nobody was there for was none.
+  return displayed.filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at).map(delivery => shown(sight, delivery))
 }
 
 const shown = (sight: Sight, delivery: Delivery): PlayerEvent => {

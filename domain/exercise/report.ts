@@ -1,6 +1,7 @@
 // Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
-import { completesAt, seatTimeline } from './delivery.ts'
+import { completedAt } from './completion.ts'
+import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'
 import { type Question, questionsOf } from './report/questions.ts'
@@ -87,7 +88,7 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 /** When the last player came to his end, or a facilitated exercise was closed; null while somebody still plays. */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   const opened = playersOf(exercise, state).filter(wasOpened)
-  const ends = opened.map(seat => completesAt(exercise, state, seat.holder) ?? Infinity)
+  const ends = opened.map(seat => completedAt(exercise, state, seat) ?? Infinity)
   const end = overAt(exercise, state) ?? (ends.length === 0 ? Infinity : Math.max(...ends))
   return end <= now ? end : null
 }

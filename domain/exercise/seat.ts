@@ -36,6 +36,8 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
+  /** When the seat completed, as it was written down; null: it was not. What an act alone shows is read off by completion.ts. */
+  readonly completedAt: Instant | null
   /** The last act of this seat. */
   readonly actedAt: Instant | null
 }
@@ -63,6 +65,7 @@ export const emptySeat = (id: string): Seat => ({
   extensions: [],
   tutorial: NOTHING_DONE,
   story: NOTHING_DONE,
+  completedAt: null,
   actedAt: null,
 })
 

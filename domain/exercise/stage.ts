@@ -1,4 +1,5 @@
 // Where a player stands, and whether a facilitated exercise is over.
+import { hasCompleted } from './completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { hasJoined, type Seat } from './seat.ts'
@@ -16,9 +17,12 @@ export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined
   return seat && entersAt(exercise, state, seat) !== null ? 'running' : 'lobby'
 }
 
+/** Whether a seat is at its end for somebody who is there at `now`. Of who has left, `hasCompleted` says whether he came to it. */
 export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
   const { finish } = seatTimeline(exercise, state, seat)
-  return finish !== null && finish.at <= now
+  if (finish === null || finish.at > now) return false
+  // Once his time is over nobody comes to an end any more that came while he was away.
+  return exercise.mode === 'facilitated' || !isExpired(exercise, state, seat, now) || hasCompleted(exercise, state, seat, now)
 }
 
 /** Whether a facilitated exercise is closed: told to, in time, or because everybody has finished (rule 117). */

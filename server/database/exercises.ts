@@ -50,7 +50,6 @@ export type SeatFacts = Pick<
   | 'token_version'
   | 'expires_at'
   | 'started_at'
-  | 'completes_at'
   | 'seen_at'
   | 'nda_hash'
   | 'cancelled_at'
@@ -59,7 +58,7 @@ export type SeatFacts = Pick<
 /** All seats of an exercise in the order they were ordered in. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
-    select id, code, position, email, alias, team, token_version, expires_at, started_at, completes_at, seen_at, nda_hash, cancelled_at
+    select id, code, position, email, alias, team, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
     from seat where exercise_id = ${exerciseId} order by position, id`
 
 /** Exercises of a customer by identifier, however it is spelled; null searches nobody's. */

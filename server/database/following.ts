@@ -2,19 +2,18 @@
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import { isTaken } from './seats.ts'
+import type { StandingRow } from './standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 import type { OutboxRow } from './tables/outbox.ts'
 
-export type FollowedSeat = Pick<
-  SeatRow,
-  'id' | 'code' | 'position' | 'email' | 'alias' | 'team' | 'started_at' | 'completes_at' | 'expires_at'
-> & {
-  taken_at: Date | null
-  letter: OutboxRow['letter'] | null
-  letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
-  letter_error: string | null
-  letter_at: Date | null
-}
+export type FollowedSeat = Pick<SeatRow, 'id' | 'code' | 'position' | 'email' | 'alias' | 'team' | 'started_at'> &
+  StandingRow & {
+    taken_at: Date | null
+    letter: OutboxRow['letter'] | null
+    letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
+    letter_error: string | null
+    letter_at: Date | null
+  }
 
 export type FollowedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'private' | 'starts_at'> & {
   mode: Mode
@@ -32,8 +31,9 @@ export const followedExercises = async (db: Queries, tenantId: string): Promise<
       select ${exerciseColumns(db)} from exercise join scenario_version version on version.id = exercise.scenario_version
       where exercise.tenant_id = ${tenantId} and exercise.removed_at is null order by exercise.created_at desc, exercise.id`,
     db<(FollowedSeat & { exercise_id: string })[]>`
-      select seat.exercise_id, seat.id, seat.code, seat.position, seat.email, seat.alias, seat.team, seat.started_at, seat.completes_at,
-        seat.expires_at, case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
+      select seat.exercise_id, seat.id, seat.code, seat.position, seat.email, seat.alias, seat.team, seat.started_at, seat.completed_at,
+        seat.expires_at, exercise.closes_at,
+        case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
         newest.letter, newest.state as letter_state, newest.last_error as letter_error,
         coalesce(newest.sent_at, newest.queued_at) as letter_at
       from seat join exercise on exercise.id = seat.exercise_id
@@ -75,11 +75,11 @@ export const exerciseMeant = async (
   return found
 }
 
-export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'completes_at' | 'expires_at'> & {
-  tenant_id: string | null
-  reminded_at: Date | null
-  now: Date
-}
+export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> &
+  StandingRow & {
+    reminded_at: Date | null
+    now: Date
+  }
 
 /** The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once the second sees the first. */
 export const holdSeats = async (db: Queries, exerciseId: string, code: string | null): Promise<SeatToRemind[]> => {
@@ -87,7 +87,8 @@ export const holdSeats = async (db: Queries, exerciseId: string, code: string | 
     select id from seat where exercise_id = ${exerciseId} and cancelled_at is null and ${code === null ? db`true` : db`code = ${code}`}
     order by position, id for update`
   return db<SeatToRemind[]>`
-    select id, tenant_id, code, email, completes_at, expires_at, clock_timestamp() as now,
+    select seat.id, seat.tenant_id, seat.code, seat.email, seat.completed_at, seat.expires_at, exercise.closes_at, clock_timestamp() as now,
       (select max(queued_at) from outbox where outbox.seat_id = seat.id and letter = 'reminder' and state <> 'failed') as reminded_at
-    from seat where id = any(${held.map(({ id }) => id)}::uuid[]) order by position, id`
+    from seat join exercise on exercise.id = seat.exercise_id
+    where seat.id = any(${held.map(({ id }) => id)}::uuid[]) order by seat.position, seat.id`
 }

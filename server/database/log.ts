@@ -48,16 +48,19 @@ export interface NewEntry {
 export interface SeatChange {
   readonly id: string
   readonly started_at?: Instant
-  readonly completes_at?: Instant | null
+  readonly completed_at?: Instant | null
   readonly expires_at?: Instant
   readonly alias?: string | null
   readonly team?: string | null
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
 
+/** What lists show of an exercise that is led. */
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null
+  /** When it closed, or will unless something happens. */
+  readonly closes_at: Instant | null
 }
 
 export interface Append {
@@ -91,7 +94,7 @@ export const append = async (db: Queries, changes: Append, now: Instant): Promis
   const [row] = await db<[{ moved: boolean }]>`
     with moved as (
       update exercise set last_number = ${after + entries.length}
-        ${exercise ? db`, open = ${exercise.open}, closed_at = to_timestamp(${exercise.closed_at}::float8 / 1000)` : db``}
+        ${exercise ? ledChanged(db, exercise) : db``}
       where id = ${exerciseId} and last_number = ${after} and removed_at is null
         and abs(extract(epoch from clock_timestamp()) * 1000 - ${now}::float8) < ${TOLERANCE_MS}
       returning id
@@ -105,11 +108,14 @@ export const append = async (db: Queries, changes: Append, now: Instant): Promis
   return row.moved
 }
 
+const ledChanged = (db: Queries, { open, closed_at, closes_at }: ExerciseChange) => db`, open = ${open},
+  closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
+
 // What a change does not name keeps its value: `?` asks whether the key is there, since null is a value too.
 const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed as (
   update seat set
     started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),
-    completes_at = case when change ? 'completes_at' then to_timestamp((change->>'completes_at')::float8 / 1000) else seat.completes_at end,
+    completed_at = case when change ? 'completed_at' then to_timestamp((change->>'completed_at')::float8 / 1000) else seat.completed_at end,
     expires_at = coalesce(to_timestamp((change->>'expires_at')::float8 / 1000), seat.expires_at),
     alias = case when change ? 'alias' then change->>'alias' else seat.alias end,
     team = case when change ? 'team' then change->>'team' else seat.team end,

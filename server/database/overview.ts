@@ -1,20 +1,16 @@
 // All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as quick as ten.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
+import { type Counts, counts, isClosed } from './standing.ts'
 import type { AccountRow } from './tables/accounts.ts'
 import type { ExerciseRow } from './tables/exercises.ts'
 
-export interface Counts {
-  readonly completed: number
-  readonly inProgress: number
-  readonly expired: number
-}
-
 export type OverviewExercise = Pick<
   ExerciseRow,
-  'id' | 'identifier' | 'open' | 'closed_at' | 'starts_at' | 'expires_at' | 'removed_at' | 'facilitator_version'
+  'id' | 'identifier' | 'open' | 'starts_at' | 'expires_at' | 'removed_at' | 'facilitator_version'
 > &
   Counts & {
+    closed: boolean
     mode: Mode
     file_name: string
     title: string
@@ -37,15 +33,9 @@ const meant = (db: Queries, { scenario, search, removed }: Pick<Asked, 'scenario
   and ${scenario === null ? db`true` : db`exercise.scenario_id = ${scenario}`}
   and ${search === '' ? db`true` : db`position(lower(${search}) in lower(exercise.identifier)) > 0`}`
 
-/** How players stand (rule 42), counted over rows of `seat`. */
-const counts = (db: Queries) => db`
-  count(*) filter (where seat.completes_at <= now())::int as completed,
-  count(*) filter (where coalesce(seat.completes_at > now(), true) and seat.expires_at >= now())::int as "inProgress",
-  count(*) filter (where coalesce(seat.completes_at > now(), true) and seat.expires_at < now())::int as expired`
-
 /** How the players of one exercise stand. */
 const standing = (db: Queries) => db`lateral (
-  select ${counts(db)} from seat where seat.exercise_id = listed.id and cancelled_at is null and (listed.mode = 'automated' or alias is not null)
+  select ${counts(db)} from seat where seat.exercise_id = exercise.id and cancelled_at is null and (exercise.mode = 'automated' or alias is not null)
 ) standing`
 
 /** So many exercises of each scenario, by the day they start. */
@@ -56,17 +46,17 @@ export const overview = (db: Queries, asked: Asked) => {
       select exercise.id, row_number() over (
         partition by exercise.scenario_id order by exercise.starts_at ${direction}, lower(exercise.identifier), exercise.id) as place
       from exercise where ${meant(db, asked)}
-    ), listed as (
+    ), exercise as (
       select exercise.*, placed.place from exercise join placed using (id)
       where placed.place > ${(asked.page - 1) * asked.size} and placed.place <= ${asked.page * asked.size}
     )
-    select listed.id, listed.identifier, listed.open, listed.closed_at, listed.starts_at, listed.expires_at, listed.removed_at,
-      listed.facilitator_version, listed.mode, scenario.file_name, version.title, account.username as customer, standing.*,
-      (select text from join_link where join_link.exercise_id = listed.id and made = 'short' order by created_at desc limit 1) as short
-    from listed join scenario on scenario.id = listed.scenario_id
-    join scenario_version version on version.id = listed.scenario_version
-    left join account on account.id = listed.tenant_id, ${standing(db)}
-    order by lower(scenario.file_name), listed.place`
+    select exercise.id, exercise.identifier, exercise.open, ${isClosed(db)} as closed, exercise.starts_at, exercise.expires_at,
+      exercise.removed_at, exercise.facilitator_version, exercise.mode, scenario.file_name, version.title, account.username as customer, standing.*,
+      (select text from join_link where join_link.exercise_id = exercise.id and made = 'short' order by created_at desc limit 1) as short
+    from exercise join scenario on scenario.id = exercise.scenario_id
+    join scenario_version version on version.id = exercise.scenario_version
+    left join account on account.id = exercise.tenant_id, ${standing(db)}
+    order by lower(scenario.file_name), exercise.place`
 }
 
 export type ScenarioTotals = Counts & { file_name: string; total: number }
@@ -74,11 +64,11 @@ export type ScenarioTotals = Counts & { file_name: string; total: number }
 /** How many exercises each scenario has, and how their players stand. */
 export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'search' | 'removed'>) =>
   db<ScenarioTotals[]>`
-    with listed as not materialized (select id, scenario_id, mode from exercise where ${meant(db, asked)}),
+    with listed as not materialized (select id, scenario_id, mode, closes_at from exercise where ${meant(db, asked)}),
     players as (
-      select listed.scenario_id, ${counts(db)}
-      from listed join seat on seat.exercise_id = listed.id
-      where cancelled_at is null and (listed.mode = 'automated' or alias is not null) group by listed.scenario_id
+      select exercise.scenario_id, ${counts(db)}
+      from listed exercise join seat on seat.exercise_id = exercise.id
+      where cancelled_at is null and (exercise.mode = 'automated' or alias is not null) group by exercise.scenario_id
     )
     select scenario.file_name, count(*)::int as total, coalesce(max(completed), 0) as completed,
       coalesce(max("inProgress"), 0) as "inProgress", coalesce(max(expired), 0) as expired
@@ -98,7 +88,7 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
       select ${counts(db)} from seat join exercise on exercise.id = seat.exercise_id
       where exercise.mode = 'automated' and exercise.removed_at is null and cancelled_at is null`,
     db<[{ open: number; closed: number }]>`
-      select count(*) filter (where open and closed_at is null)::int as open, count(*) filter (where not open or closed_at is not null)::int as closed
+      select count(*) filter (where open and not ${isClosed(db)})::int as open, count(*) filter (where not open or ${isClosed(db)})::int as closed
       from exercise where mode = 'facilitated' and removed_at is null`,
     db<{ scenario: string; exercises: number }[]>`
       select version.title as scenario, counted.exercises from (

@@ -2,6 +2,7 @@
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow } from './tables/accounts.ts'
+import type { StandingRow } from './standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 import type { ScenarioRow } from './tables/scenarios.ts'
 
@@ -65,10 +66,11 @@ const listed = (db: Queries, { tenantId, trainer }: ReportScope, { scenario, mod
     and ${mode === null ? db`true` : db`exercise.mode = ${mode}`}
     and ${search === '' ? db`true` : db`strpos(lower(exercise.identifier), lower(${search})) > 0`}`
 
-export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'expires_at' | 'started_at' | 'completes_at'> & {
-  id: SeatRow['id']
-  position: SeatRow['position']
-}
+export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'started_at'> &
+  StandingRow & {
+    id: SeatRow['id']
+    position: SeatRow['position']
+  }
 
 /** Exercises of a scenario that are called so, by id or by identifier: several customers may use one. */
 export const exercisesOfScenario = (db: Queries, fileName: string, name: string) =>
@@ -82,8 +84,10 @@ export const campaignSeats = async (db: Queries, exerciseId: string): Promise<{ 
   const [[clock], seats] = await Promise.all([
     db<[{ now: Date }]>`select clock_timestamp() as now`,
     db<CampaignSeat[]>`
-      select id, position, code, email, alias, team, expires_at, started_at, completes_at from seat
-      where exercise_id = ${exerciseId} and cancelled_at is null order by position, id`,
+      select seat.id, seat.position, seat.code, seat.email, seat.alias, seat.team, seat.expires_at, seat.started_at, seat.completed_at,
+        exercise.closes_at
+      from seat join exercise on exercise.id = seat.exercise_id
+      where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`,
   ])
   return { now: clock.now, seats }
 }

@@ -143,7 +143,7 @@ const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Jo
   }
   if (entries.length === 0) return { outcomes, state, append: null }
   const seats = seatChanges(exercise, before, state, appended)
-  const change = exerciseChange(appended, state)
+  const change = exerciseChange(exercise, state)
   return { outcomes, state, append: { exerciseId: exercise.id, after: before.revision, at, entries, seats, exercise: change, drafts } }
 }
 

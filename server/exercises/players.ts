@@ -5,6 +5,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { SeatFacts } from '#server/database/exercises.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { assumedPlayed, playedNow, type Played } from './played.ts'
+import { settled } from './endings.ts'
 import { here } from './presence.ts'
 
 type Shell = Pick<Services, 'db' | 'push' | 'log'>
@@ -41,7 +42,7 @@ export const look = async (
   claims: Claims,
 ): Promise<(Playing & { readonly now: Instant }) | undefined> => {
   if (!(await enter(services, caller, claims))) return undefined
-  const played = await playedNow(services.db, caller.exerciseId)
+  const played = await settled(services, caller.exerciseId, caller.seatId, await playedNow(services.db, caller.exerciseId))
   const playing = placeOf(played, caller, claims)
   return played && playing && { ...playing, now: played.now }
 }

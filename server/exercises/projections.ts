@@ -1,8 +1,10 @@
 // What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
-import { completesAt } from '#domain/exercise/delivery.ts'
+import { completedAt } from '#domain/exercise/completion.ts'
+import { seatTimeline } from '#domain/exercise/delivery.ts'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Entry } from '#domain/exercise/log.ts'
 import { type Seat, teamOf } from '#domain/exercise/seat.ts'
+import { hasFinished, overAt, playersOf } from '#domain/exercise/stage.ts'
 import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { leadsTo } from '#domain/scenario/story.ts'
@@ -25,25 +27,32 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
     if (entry.kind === 'reset') for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
     if (entry.kind === 'reset undone') for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
   }
-  for (const id of whoseEndMayMove(exercise, before, state, entries)) {
+  for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
     // The row holds what the state before says: each append writes its own difference, in the order of the log.
-    if (end !== endOf(exercise, before, id)) change(id).completes_at = end
+    if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
-/** Columns of the exercise that follow from new entries; null when none does. */
-export const exerciseChange = (entries: readonly Entry[], state: State): ExerciseChange | null =>
-  entries.some(({ kind }) => OPENS_OR_CLOSES.has(kind))
-    ? { open: state.phase !== 'created' && state.phase !== 'closed', closed_at: state.closedAt }
-    : null
-const OPENS_OR_CLOSES = new Set<Entry['kind']>(['opened', 'closed', 'reset', 'reset undone'])
+/** Columns of an exercise that is led, as the log stands; null of an automated one. */
+export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange | null => {
+  const closing = closesAt(exercise, state)
+  if (closing === null) return null
+  const isOpen = state.phase !== 'created' && state.phase !== 'closed'
+  return { open: isOpen, closed_at: state.closedAt, closes_at: haveAllFinished(exercise, state) ? overAt(exercise, state) : closing }
+}
+
+/** Asked after every act: whoever has not finished, as a rule the first, ends the search. */
+const haveAllFinished = (exercise: Exercise, state: State): boolean => {
+  const players = playersOf(exercise, state)
+  return players.length > 0 && players.every(seat => hasFinished(exercise, state, seat, state.at))
+}
 
 /** Nobody of the run that gives way has joined, so that no alias is held twice. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
-const NOBODY = { alias: null, team: null, completes_at: null } as const satisfies Omit<SeatChange, 'id'>
+const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
 
 const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'id'> => {
   switch (entry.kind) {
@@ -60,46 +69,38 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { alias: null }
     case 'extended':
       return { expires_at: entry.until }
+    case 'completed':
+      return { completed_at: entry.end }
     default:
       return {}
   }
 }
 
-// Which entries can move the end of a story, the seat's own or that of everybody on the same clock; in an exercise that is led, where nothing
-// ends by itself, no reading does, and no answer but one that may lead to the end.
-const MOVES_END = new Set<Entry['kind']>(['clock started', 'away', 'read', 'answered', 'extended', 'moved to team', 'joined'])
-const MOVES_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone', 'sent'])
+// Which entries can show that a seat has completed: whatever its player, or one of his team, did is a sign of them, though only reading and
+// answering bring about an end of one's own; in an exercise that is led no reading does, and no answer but one that may lead to the end.
+const SHOWS_END = new Set<Entry['kind']>(['clock started', 'read', 'answered', 'joined', 'moved to team'])
+const SHOWS_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset undone'])
 
-const whoseEndMayMove = (exercise: Exercise, before: State, state: State, entries: readonly Entry[]): Iterable<string> => {
-  if (entries.some(({ kind }) => MOVES_ALL.has(kind)) || idleEnd(exercise, before) !== idleEnd(exercise, state)) return holders(state)
-  const movers = entries.filter(entry => mayMoveEnd(exercise, entry)).map(entry => ('seat' in entry ? entry.seat : ''))
-  if (exercise.teams.length === 0) return new Set(movers)
-  const clocks = new Set(movers.map(id => keyOf(exercise, state, id)))
+const whoMayHaveCompleted = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
+  if (entries.some(({ kind }) => SHOWS_ALL.has(kind))) return holders(state)
+  const actors = entries.filter(entry => mayShowEnd(exercise, entry)).map(entry => ('seat' in entry ? entry.seat : ''))
+  if (exercise.teams.length === 0) return new Set(actors)
+  const clocks = new Set(actors.map(id => keyOf(exercise, state, id)))
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-const mayMoveEnd = ({ mode, scenario }: Exercise, entry: Entry): boolean => {
-  if (!MOVES_END.has(entry.kind)) return false
-  if (mode === 'automated') return true
-  return entry.kind === 'answered' ? leadsTo(scenario, FINISH).has(entry.event) : entry.kind !== 'read'
+const mayShowEnd = ({ mode, scenario }: Exercise, entry: Entry): boolean => {
+  if (mode === 'automated') return 'seat' in entry && !('by' in entry)
+  return SHOWS_END.has(entry.kind) && (entry.kind === 'answered' ? leadsTo(scenario, FINISH).has(entry.event) : entry.kind !== 'read')
 }
 
-const HOUR = 3_600_000
-
-/**
- * When an exercise that is led and left alone closes, as rows say it: a day after the last act (rule 117), so that each act moves that end
- * for everybody in the room. The rows have it by the hour, never too early. Null where it closes otherwise, or not by itself.
- */
-const idleEnd = (exercise: Exercise, state: State): Instant | null => {
-  const closing = state.closedAt === null ? closesAt(exercise, state) : null
-  return closing === null ? null : Math.min(exercise.expiresAt, Math.ceil(closing / HOUR) * HOUR)
-}
-
-/** When a seat completes, as its row says it. */
+/** When a seat completed, as its row says it; an exercise that is led says itself that it was closed. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
-  const end = completesAt(exercise, state, id)
-  const isIdle = end !== null && state.closedAt === null && end === closesAt(exercise, state)
-  return isIdle ? idleEnd(exercise, state) : end
+  const seat = seatOf(state, id)
+  if (!seat) return null
+  if (exercise.mode === 'automated') return completedAt(exercise, state, seat)
+  const { finish } = seatTimeline(exercise, state, seat)
+  return seat.completedAt ?? (finish?.cause === 'story' && finish.at <= state.at ? finish.at : null)
 }
 
 const holders = (state: State) => [...state.seats.values()].map(seat => seat.holder)

@@ -100,14 +100,14 @@ describe('what a customer sees of its exercises', () => {
   })
 
   test('tells completed, in progress and expired apart', async () => {
-    await house.db`update seat set completes_at = now() - interval '1 hour' where email = 'maeve@x.ie'`
+    await house.db`update seat set completed_at = now() - interval '1 hour' where email = 'maeve@x.ie'`
     await house.db`update seat set expires_at = now() - interval '1 hour' where email = 'ida@x.ie'`
     const { exercises } = await called(customer, 'Own')
     expect(exercises.map(({ completed, expired }) => [completed, expired])).toEqual([
       [true, false],
       [false, true],
     ])
-    await house.db`update seat set completes_at = null, expires_at = now() + interval '1 day' where email in ('maeve@x.ie', 'ida@x.ie')`
+    await house.db`update seat set completed_at = null, expires_at = now() + interval '1 day' where email in ('maeve@x.ie', 'ida@x.ie')`
   })
 
   test('is never somebody else’s', async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await givenCustomer(house.db, { username: 'closed' })
   await givenAuthor(house.db, 'maren.aas')
   const [player = '', finished = ''] = await links(await customerToken(house, 'other'), 'Other drill', 2)
-  await house.db`update seat set completes_at = now(), started_at = now() where position = 2 and tenant_id = ${other}`
+  await house.db`update seat set completed_at = now(), started_at = now() where position = 2 and tenant_id = ${other}`
   others = { player, finished, ...(await led('Other live')) }
 }, 60_000)
 afterAll(() => house.stop())

@@ -33,7 +33,7 @@ export const ordered = async (house: House, who: Customer, identifier: string, p
 
 /** They have completed the exercise a minute ago. */
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
-  db`update seat set completes_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
+  db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 
 /** Their time has been over since yesterday. */
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>

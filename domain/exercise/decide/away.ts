@@ -1,5 +1,6 @@
 // A player who comes back: what would have happened while nobody was there is put off (rule 41).
 import type { Instant } from '../exercise.ts'
+import { wasSeen } from '../completion.ts'
 import { seatTimeline } from '../delivery.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { seatOwner } from '../course/course.ts'
@@ -22,8 +23,7 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
 
 /** Whether the story had ended before, or came to its end in the meantime with nothing missed. */
 const endedWithout = ({ exercise, state, seat, now }: SeatSituation, from: Instant): boolean => {
-  const { finish, deliveries } = seatTimeline(exercise, state, seat)
-  if (!finish || finish.at > now) return false
-  if (finish.at <= from) return true
-  return finish.cause === 'natural' && !deliveries.some(({ kind, at }) => kind !== 'closing' && at > from && at <= now)
+  if (seat.completedAt !== null) return true
+  const timeline = seatTimeline(exercise, state, seat)
+  return timeline.finish !== null && timeline.finish.at <= now && wasSeen(timeline, from)
 }

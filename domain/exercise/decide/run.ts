@@ -1,11 +1,12 @@
 // How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { hasCompleted } from '../completion.ts'
 import { EXTENSION } from '../extension.ts'
 import type { Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { playableUntil, type Seat, teamOf } from '../seat.ts'
 import type { Situation } from './situation.ts'
-import { hasFinished, isOver } from '../stage.ts'
+import { isOver } from '../stage.ts'
 import { postOf } from '../posts.ts'
 import type { Phase } from '../state.ts'
 
@@ -93,7 +94,7 @@ export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days
 }
 
 const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {
-  if (hasFinished(exercise, state, seat, now)) return refuse('seat completed')
+  if (hasCompleted(exercise, state, seat, now)) return refuse('seat completed')
   if (!Number.isInteger(days) || days < 1 || days > EXTENSION.longest) return refuse('extension days', { max: EXTENSION.longest })
   return seat.extensions.length >= EXTENSION.most ? refuse('extended too often', { max: EXTENSION.most }) : null
 }

@@ -1,10 +1,12 @@
 // How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item analysis).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { hasCompleted } from '../completion.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { lateAfter, isScored, pointsOf, type Verdict } from '../scoring.ts'
 import { type Seat, wasOpened } from '../seat.ts'
-import { hasFinished, playersOf, stageOf } from '../stage.ts'
+import { isExpired } from '../course/windows.ts'
+import { playersOf } from '../stage.ts'
 import type { State } from '../state.ts'
 import { medianOf } from './median.ts'
 import { occurrencesOf, type Occurrence } from './occurrences.ts'
@@ -52,12 +54,12 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
     const found = byEvent.get(story.event.id) ?? []
     return found.length === 0 ? [] : [[story.event.id, itemTally(story, found, stops.filter(id => id === story.event.id).length)] as const]
   })
-  return { players: seats.length, completed: seats.filter(seat => hasFinished(exercise, state, seat, now)).length, items: new Map(items) }
+  return { players: seats.length, completed: seats.filter(seat => hasCompleted(exercise, state, seat, now)).length, items: new Map(items) }
 }
 
 /** Whoever can no longer play and did not come to an end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
-  !hasFinished(exercise, state, seat, now) && stageOf(exercise, state, seat, now) === 'expired'
+  exercise.mode === 'automated' && !hasCompleted(exercise, state, seat, now) && isExpired(exercise, state, seat, now)
 
 /** What he read or answered last; who did neither stopped at the first thing that came. */
 const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {

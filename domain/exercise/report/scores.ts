@@ -1,4 +1,5 @@
 // Scores of a report: a row per player, a row per team (rules 140, 141).
+import { hasCompleted } from '../completion.ts'
 import { seatTimeline } from '../delivery.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'
@@ -7,7 +8,8 @@ import { floored, percentOf } from './percent.ts'
 import { passes, scoreOf, timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../seat.ts'
-import { hasFinished, playersOf, stageOf } from '../stage.ts'
+import { isExpired } from '../course/windows.ts'
+import { playersOf } from '../stage.ts'
 import type { State } from '../state.ts'
 import type { Delivery } from '../course/timeline.ts'
 import { inOrder } from '#domain/in-order.ts'
@@ -89,8 +91,8 @@ const LEAST_DONE = ['in progress', 'not started', 'expired', 'completed'] as con
 
 const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): ScoreRow['state'] => {
   if (!wasOpened(seat)) return 'not started'
-  if (hasFinished(exercise, state, seat, now)) return 'completed'
-  return stageOf(exercise, state, seat, now) === 'expired' ? 'expired' : 'in progress'
+  if (hasCompleted(exercise, state, seat, now)) return 'completed'
+  return exercise.mode === 'automated' && isExpired(exercise, state, seat, now) ? 'expired' : 'in progress'
 }
 
 const timelinessCounts = (deliveries: readonly Delivery[], seat: Seat, now: Instant): ScoreRow['timeliness'] => {

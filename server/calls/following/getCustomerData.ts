@@ -1,11 +1,11 @@
 import * as following from '#contracts/customers/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
-import { standingAt } from '#domain/customer/standing.ts'
 import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/customers/accounts.ts'
 import { type FollowedExercise, followedExercises, type FollowedSeat } from '#server/database/following.ts'
+import { standingOf } from '#server/database/standing.ts'
 import { isOwn } from './whose-exercise.ts'
 
 /** The whole customer; of another trainer's exercises a trainer sees how they go, and nobody's address or code (rule 9). */
@@ -15,7 +15,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
     followedExercises(db, caller.tenantId),
   ])
   if (!customer) return notFound
-  const now = customer.now.getTime()
+  const { now } = customer
   return {
     credit: customer.credit,
     creditSpent: customer.credit_spent,
@@ -26,7 +26,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   }
 })
 
-const followed = ({ seats, starts_at, title, private: isPrivate, ...exercise }: FollowedExercise, own: boolean, now: number) => ({
+const followed = ({ seats, starts_at, title, private: isPrivate, ...exercise }: FollowedExercise, own: boolean, now: Date) => ({
   id: exercise.id,
   identifier: exercise.identifier,
   trainer: exercise.trainer,
@@ -38,8 +38,8 @@ const followed = ({ seats, starts_at, title, private: isPrivate, ...exercise }: 
   exercises: seats.map(seat => seatOf(seat, isPrivate, own, now)),
 })
 
-const seatOf = (seat: FollowedSeat, isPrivate: boolean, own: boolean, now: number) => {
-  const standing = standingAt({ completesAt: seat.completes_at?.getTime() ?? null, expiresAt: seat.expires_at.getTime() }, now)
+const seatOf = (seat: FollowedSeat, isPrivate: boolean, own: boolean, now: Date) => {
+  const standing = standingOf(seat, now)
   const email = seat.email === null ? '' : own ? seat.email : maskEmail(seat.email)
   const code = own ? seat.code : ''
   return {

@@ -1,13 +1,14 @@
 import * as following from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
-import { mayRemind, standingAt } from '#domain/customer/standing.ts'
+import { mayRemind } from '#domain/customer/standing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdSeats, type SeatToRemind } from '#server/database/following.ts'
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
+import { standingOf } from '#server/database/standing.ts'
 import type { Queries } from '#server/services.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
@@ -50,8 +51,7 @@ const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | und
   return isInProgress(seat) ? undefined : refuse('reminder not in progress')
 }
 
-const isInProgress = ({ completes_at, expires_at, now }: SeatToRemind): boolean =>
-  standingAt({ completesAt: completes_at?.getTime() ?? null, expiresAt: expires_at.getTime() }, now.getTime()) === 'in progress'
+const isInProgress = (seat: SeatToRemind): boolean => standingOf(seat, seat.now) === 'in progress'
 
 const isDue = (seat: SeatToRemind): seat is SeatToRemind & { email: string } =>
   seat.email !== null && isInProgress(seat) && mayRemind(seat.reminded_at?.getTime() ?? null, seat.now.getTime())

@@ -43,9 +43,9 @@ export const listedExercise = (
     date: dayMonthYear(starts_at.getTime()),
     facilitate: isFacilitated ? suffix : '',
     // An automated exercise is open until nobody can play any more (rule 172).
-    open: isFacilitated ? row.open && row.closed_at === null : inProgress > 0,
+    open: isFacilitated ? row.open && !row.closed : inProgress > 0,
     expireAt: dayMonthYear(expires_at.getTime()),
-    completed: isFacilitated ? row.closed_at !== null : players > 0 && completed === players,
+    completed: isFacilitated ? row.closed : players > 0 && completed === players,
     expired: isFacilitated ? false : expired > 0 && inProgress === 0,
     id,
     fileName: file_name,

@@ -4,6 +4,7 @@ import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports.ts'
+import { standingOf } from '#server/database/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
 /** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */
@@ -27,17 +28,17 @@ interface Around {
 
 /** The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is the last of it. */
 const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): CampaignDetail => {
-  const completed = seat.completes_at !== null && seat.completes_at <= now
+  const standing = standingOf(seat, now)
   return {
     name: `${seat.code}.${seat.email ?? ''}`,
     expireAt: dayMonthYear(seat.expires_at.getTime()),
-    completed,
-    expired: !completed && seat.expires_at < now,
+    completed: standing === 'completed',
+    expired: standing === 'expired',
     scenario,
     player: name,
     team: seat.team ?? '',
     started: seat.started_at !== null,
     expiresAt: seat.expires_at.toISOString(),
-    completedAt: completed && seat.completes_at ? seat.completes_at.toISOString() : '',
+    completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
   }
 }

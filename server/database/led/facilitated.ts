@@ -13,10 +13,10 @@ export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
-      facilitator_email, facilitator_hash)
+      facilitator_email, facilitator_hash, closes_at)
     values (${exercise.id}, 'facilitated', ${exercise.scenarioId}, ${exercise.scenarioVersion}, ${exercise.identifier}, ${exercise.clientId},
       true, ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.email},
-      ${exercise.linkHash})
+      ${exercise.linkHash}, ${new Date(exercise.expiresAt)})
     on conflict (lower(identifier)) where removed_at is null and mode = 'facilitated' do nothing returning id`
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 // Links that are sent a second time, to whoever holds the address.
+import { isInProgress } from '#server/database/standing.ts'
 import type { Queries } from '#server/services.ts'
 
 /** How many exercises of one address are written about at once, the latest first. */
@@ -14,8 +15,7 @@ export const queueLinksAgain = (db: Queries, email: string, host: string) =>
     select '<link.' || seat.id || '.' || floor(extract(epoch from now()) / 600) || '@' || ${host}::text || '>',
       seat.tenant_id, seat.exercise_id, seat.id, 'invitation', seat.email
     from seat join exercise on exercise.id = seat.exercise_id
-    where lower(seat.email) = lower(${email}) and seat.cancelled_at is null and seat.expires_at > now() and exercise.removed_at is null
-      and (seat.completes_at is null or seat.completes_at > now())
+    where lower(seat.email) = lower(${email}) and seat.cancelled_at is null and exercise.removed_at is null and ${isInProgress(db)}
       and not exists (select from outbox sent where sent.exercise_id = seat.exercise_id and sent.seat_id = seat.id
         and (sent.state = 'queued' or sent.state = 'sent' and sent.sent_at > now() - interval '10 minutes'))
     order by exercise.starts_at desc limit ${MOST_LINKS}

@@ -27,6 +27,7 @@ export const exercise = {
   facilitator_hash: 'bytea?',
   push_warned_at: 'timestamptz?',
   push_warned_minutes: 'integer?',
+  closes_at: 'timestamptz?',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 
@@ -50,6 +51,7 @@ export const seat = {
   cancelled_at: 'timestamptz?',
   created_at: 'timestamptz',
   taken_from: 'text?',
+  completed_at: 'timestamptz?',
 } as const satisfies Columns
 export type SeatRow = RowOf<typeof seat>
 

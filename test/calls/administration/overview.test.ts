@@ -22,7 +22,7 @@ beforeAll(async () => {
   await order('First Light', 'stbrannocs', 'Spring', ['a@x.ie', 'b@x.ie', 'c@x.ie'])
   await order('First Light', 'stbrannocs', 'Autumn', ['d@x.ie'])
   await order('Slack Water', 'other', 'Spring', ['e@x.ie'])
-  await house.db`update seat set completes_at = now() - interval '1 hour' where email = 'a@x.ie'`
+  await house.db`update seat set completed_at = now() - interval '1 hour' where email = 'a@x.ie'`
   await house.db`update seat set expires_at = now() - interval '1 hour' where email = 'b@x.ie'`
   await house.db`update exercise set starts_at = starts_at - interval '2 days' where identifier = 'Spring'`
 })

@@ -51,7 +51,7 @@ describe('a player who lost his link', () => {
     const is = (change: string) => house.db.unsafe(`update seat set ${change} where email = 'nurse.3@harbour.example'`)
     for (const [over, back] of [
       ["expires_at = now() - interval '1 hour'", "expires_at = now() + interval '9 days'"],
-      ["completes_at = now() - interval '1 minute'", 'completes_at = null'],
+      ["completed_at = now() - interval '1 minute'", 'completed_at = null'],
       ['cancelled_at = now()', 'cancelled_at = null'],
     ] as const) {
       await is(over)

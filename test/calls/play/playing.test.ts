@@ -72,7 +72,7 @@ describe('opening a link', () => {
 
   test('starts nothing before the agreement, so a scanner of mails that opens it does no harm', async () => {
     await done(as(tove).call('loginToken'))
-    expect(await seatRow(3)).toMatchObject({ started_at: null, completes_at: null })
+    expect(await seatRow(3)).toMatchObject({ started_at: null, completed_at: null })
     expect(await logged('first seen')).toEqual([])
   })
 
@@ -268,11 +268,11 @@ describe('an answer', () => {
 
   test('that ends the story closes the inbox, and the lists know when', async () => {
     await begin(house, samir ?? '')
-    expect((await seatRow(2))['completes_at']).toBeNull()
+    expect((await seatRow(2))['completed_at']).toBeNull()
     await done(as(samir).answers('end', 'End'))
     const view = await as(samir).mail()
     expect([view.finished, view.events.every(({ id }) => id.includes('/'))]).toEqual([true, true])
-    expect((await seatRow(2))['completes_at']).toBeInstanceOf(Date)
+    expect((await seatRow(2))['completed_at']).toBeInstanceOf(Date)
     expect(await refusal(as(samir).answers('choose', 'Wait'))).toMatch(/finished|not reached/)
   })
 })

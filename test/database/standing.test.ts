@@ -1,0 +1,46 @@
+// Lists count in SQL what the rules say in domain/customer/standing.ts: for any row both must say the same.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { counts, isInProgress, standingOf } from '#server/database/standing.ts'
+import { databaseForFile } from '#test/support/database.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
+
+const database = databaseForFile()
+
+const seconds = fc.constantFrom(null, -86_400, -1, 1, 86_400)
+
+test('a row stands as the rules have it', async () => {
+  const rows = fc.sample(fc.record({ completed: seconds, closes: seconds, expires: fc.constantFrom(-86_400, -1, 1, 86_400) }), {
+    ...byChance(120),
+    numRuns: 120,
+  })
+  const told = await database.db.begin(async tx => {
+    const all = await tx<Row[]>`
+      select seat.*, exercise.closes_at, now() as now, ${isInProgress(tx)} as waits, ${counts(tx)}
+      from (
+        select place, now() + make_interval(secs => (row->>'completed')::int) as completed_at,
+          now() + make_interval(secs => (row->>'expires')::int) as expires_at, (row->>'closes')::int as closes
+        from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as given (row, place)
+      ) seat, lateral (select now() + make_interval(secs => closes) as closes_at) exercise
+      group by place, completed_at, expires_at, closes, closes_at order by place`
+    return all.map(row => ({ row: standingOf(row, row.now), said: saidOf(row) }))
+  })
+  expect(told).toHaveLength(120)
+  for (const { row, said } of told) expect(said).toEqual([row, row === 'in progress'])
+})
+
+interface Row {
+  completed_at: Date | null
+  closes_at: Date | null
+  expires_at: Date
+  now: Date
+  waits: boolean
+  completed: number
+  inProgress: number
+  expired: number
+}
+
+const saidOf = ({ completed, inProgress, expired, waits }: Row) => {
+  const names = [...(completed ? ['completed'] : []), ...(inProgress ? ['in progress'] : []), ...(expired ? ['expired'] : [])]
+  return [names.join(), waits]
+}
