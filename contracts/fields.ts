@@ -1,8 +1,10 @@
 // Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
 import { z } from 'zod'
+import { composed, isComposable, MOST_MARKS } from '#domain/composed.ts'
 
 const ONE_LINE = 'must be one line of text, without control characters'
 const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
+const MARKED = `must be text: one of its letters carries more than ${MOST_MARKS} marks`
 const STORABLE = 'must be text that can be stored: it holds a NUL or half of a character'
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
@@ -14,7 +16,8 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), ONE_LINE)
-    .transform(value => value.normalize('NFC').trim())
+    .refine(isComposable, MARKED)
+    .transform(value => composed(value).trim())
 
 /** Text of several lines, kept as typed. */
 export const text = (max: number) =>
@@ -22,7 +25,8 @@ export const text = (max: number) =>
     .string()
     .max(max)
     .refine(value => value.isWellFormed() && !CONTROL.test(value), SEVERAL_LINES)
-    .transform(value => value.normalize('NFC'))
+    .refine(isComposable, MARKED)
+    .transform(value => composed(value))
 
 /** A secret: compared, never normalised, never trimmed. */
 export const secret = z

@@ -83,6 +83,15 @@ describe('the rules are pure: time and chance are arguments', () => {
   })
 })
 
+describe('what somebody sent costs no more than its length', () => {
+  test('letters are put into one form in one place, which looks first whether that takes quadratic time', () => {
+    const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/
+    const inCode = ({ path, lines }: Source) =>
+      lines.flatMap((line, index) => (line.includes('.normalize(') ? [`${path}:${index + 1}`] : []))
+    expect(production.filter(({ path }) => !MAY.test(path)).flatMap(inCode)).toEqual([])
+  })
+})
+
 describe('types: silence about them is earned at their source', () => {
   test('nothing is any, and no error of the compiler is hushed', () => {
     expect(sources.flatMap(source => source.anys.map(found => at(source, found)))).toEqual([])

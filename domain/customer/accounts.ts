@@ -1,4 +1,5 @@
 // Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
+import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isMailbox } from './mailbox.ts'
 import { MONTHS } from './subscription.ts'
@@ -7,7 +8,7 @@ export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
 /** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security.md, NA-09). */
-export const canonicalName = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
 /** A sub-account is `customer-trainer`: exactly one hyphen (rule 6). Null for a customer's own name. */
 export const trainerOf = (username: string): string | null => {
@@ -32,7 +33,7 @@ export interface CustomerPlan {
 
 /** The sentences of S2§5 in its order. `isCommon` says whether everybody would guess a password. */
 export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal => {
-  const username = input.username.normalize('NFC').trim()
+  const username = composed(input.username).trim()
   const email = input.email.trim()
   const level = levelOf(input.subscription)
   const months = Math.round(input.months ?? MONTHS.default)
@@ -56,7 +57,7 @@ export const planTrainer = (
   input: Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string },
   isCommon: (password: string) => boolean,
 ): TrainerPlan | Refusal => {
-  const username = input.username.normalize('NFC').trim()
+  const username = composed(input.username).trim()
   const email = input.email.trim()
   const trainer = trainerOf(username)
   const prefix = canonicalName(input.customer)

@@ -1,4 +1,5 @@
 // Who an editor is, and what nobody may do to the accounts of editors (rules 3, 4, 10).
+import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkPassword, checkUsername } from './accounts.ts'
 
@@ -11,7 +12,7 @@ export const planEditor = (
   input: { readonly username: string; readonly password: string },
   isCommon: (password: string) => boolean,
 ): EditorPlan | Refusal => {
-  const username = input.username.normalize('NFC').trim()
+  const username = composed(input.username).trim()
   return checkUsername(username) ?? checkPassword(input.password, isCommon) ?? { username }
 }
 

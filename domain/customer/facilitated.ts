@@ -1,4 +1,5 @@
 // What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences (S2§5, rules 37, 46, 55).
+import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
@@ -36,7 +37,7 @@ export const planFacilitated = (
   facts: { readonly now: Instant; readonly hasScenario: boolean },
 ): FacilitatedPlan | Refusal => {
   const [email, identifier] = [form.email.trim(), tidyIdentifier(form.identifier)]
-  const teams = form.teams.map(team => team.normalize('NFC').trim()).filter(team => team !== '')
+  const teams = form.teams.map(team => composed(team).trim()).filter(team => team !== '')
   if (!isMailbox(email)) return refuse('facilitator email invalid')
   const name = identifierProblem(identifier)
   if (name) return name

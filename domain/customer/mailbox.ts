@@ -1,5 +1,6 @@
 // E-mail addresses. The specification asks for an at-sign (S0§5); one field holds one mailbox, and nothing a mail header could be
 // built from (security.md, NA-30). Everything is a single pass over at most 254 characters, so no input makes it slow.
+import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64
@@ -17,7 +18,7 @@ export const isMailbox = (text: string): boolean => {
 const dotted = (part: string): boolean => part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
 /** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */
-export const canonicalEmail = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+export const canonicalEmail = (text: string): string => composed(text).trim().toLowerCase()
 
 /** `a***@d***`: enough to recognise one's own, too little to write to (rule 9). */
 export const maskEmail = (email: string): string => {

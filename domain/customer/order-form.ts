@@ -1,4 +1,5 @@
 // The order form as it is sent, and the small readings everybody needs of it.
+import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
 
 /** Team names an order may use (S1§9, rule 55). */
@@ -31,7 +32,7 @@ export const costOf = (order: Pick<Order, 'players'>): number =>
   typeof order.players === 'number' ? order.players : filledRows(order).length
 
 /** Trimmed, NFC, inner spaces as typed (rule 46). */
-export const tidyIdentifier = (identifier: string): string => identifier.normalize('NFC').trim()
+export const tidyIdentifier = (identifier: string): string => composed(identifier).trim()
 
 const LONGEST_IDENTIFIER = 100
 

@@ -1,4 +1,5 @@
 // Short names of exercises, as people type them: /e/{short} (S2§5 Shorten, rule 171).
+import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const SHORT_NAME = { min: 3, max: 40 } as const
@@ -8,7 +9,7 @@ const RESERVED = new Set(['exercise', 'exercises', 'login', 'video', 'editor', '
 
 /** How a short name is stored; refuses what is too short, too long, or cannot stand in an address. */
 export const readShortName = (typed: string): string | Refusal => {
-  const name = typed.normalize('NFC').trim().toLowerCase()
+  const name = composed(typed).trim().toLowerCase()
   if (name.length < SHORT_NAME.min) return refuse('short name short')
   if (name.length > SHORT_NAME.max || !/^[a-z0-9_-]+$/.test(name)) return refuse('short name characters')
   return RESERVED.has(name) ? refuse('short name taken') : name

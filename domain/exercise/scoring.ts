@@ -1,4 +1,5 @@
 // Points, verdicts and timeliness of one answer (rules 63 to 70).
+import { composed } from '#domain/composed.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime } from './exercise.ts'
@@ -95,4 +96,4 @@ const sameText = (accepted: string, text: string): boolean => {
   const beginning = foldedText(text.trimStart().slice(0, 200)).slice(0, -30)
   return wanted.startsWith(beginning) && foldedText(text) === wanted
 }
-const foldedText = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const foldedText = (text: string): string => composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

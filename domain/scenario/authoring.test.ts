@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareScenario, slugOf, type Prepared } from './authoring.ts'
-import type { Clean } from './cleaning.ts'
+import type { Clean } from './texts/cleaning.ts'
 import { checkPersona } from './event-rules.ts'
 import { event as eventSchema } from './schema.ts'
 

@@ -1,7 +1,8 @@
 // What must hold before a scenario is saved, and what saving does to it (S2§5, rules 84, 86, 150 to 166).
+import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from './authored-html.ts'
-import { type Clean, cleanedScenario } from './cleaning.ts'
+import { type Clean, cleanedScenario } from './texts/cleaning.ts'
 import { checkDetails, checkEvent, checkFileName, eventsWithoutTiming } from './event-rules.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from './schema.ts'
@@ -56,13 +57,13 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
 }
 
 /** The address of a title in the library: two titles of one address could not both be reached (rule 153). */
-export const slugOf = (title: string): string => title.normalize('NFC').trim().replaceAll(/\s+/g, '-').toLowerCase()
+export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 
 const SUBJECT_LENGTH = 30
 
 const tidied = (scenario: Scenario): Scenario => ({
   ...scenario,
-  fileName: scenario.fileName.normalize('NFC').trim(),
+  fileName: composed(scenario.fileName).trim(),
   sections: scenario.sections.map(section => ({ ...section, events: section.events.map(tidiedEvent) })),
   documents: scenario.documents.map(tidiedDocument),
 })

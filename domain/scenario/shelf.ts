@@ -1,7 +1,8 @@
 // What is saved beside scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
+import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
-import { type Clean, cleanedDocument } from './cleaning.ts'
+import { type Clean, cleanedDocument } from './texts/cleaning.ts'
 import { checkFileName } from './event-rules.ts'
 import { inWords, problemIn } from './problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from './schema.ts'
@@ -24,7 +25,7 @@ export const prepareDocument = async (
   value: { readonly filename: string; readonly [field: string]: unknown },
   clean: Clean,
 ): Promise<ScenarioDocument | Refusal> => {
-  const fileName = value.filename.normalize('NFC').trim()
+  const fileName = composed(value.filename).trim()
   if (fileName === '') return refuse('document name required')
   if (fileName.includes('-')) return refuse('document name hyphen')
   const misnamed = checkFileName(fileName)

@@ -1,6 +1,6 @@
 // Authored HTML on its way to be stored: short texts are cleaned where they are, long ones in the thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import type { Clean } from '#domain/scenario/cleaning.ts'
+import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { sanitise } from './sanitise.ts'
 import { inThread } from './thread/in-thread.ts'
 

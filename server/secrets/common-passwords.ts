@@ -8,4 +8,8 @@ const common = new Set(
     .filter(word => word !== ''),
 )
 
-export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFC').toLowerCase())
+/** Passwords have at most 128 characters; a longer one is not looked into. */
+const MOST = 128
+
+export const isCommonPassword = (password: string): boolean =>
+  password.length <= MOST && common.has(password.normalize('NFC').toLowerCase())

@@ -10,12 +10,13 @@ import { story } from './stories.ts'
 let house: TestServer & { readonly services: Services }
 let admin: string
 let room: Room
+let ada: string
 
 beforeAll(async () => {
   house = await startServer()
   admin = await adminToken(house)
   room = await givenRoom(house, admin)
-  await room.join('ada', 'Athena')
+  ada = await room.join('ada', 'Athena')
 })
 afterAll(() => house.stop())
 
@@ -73,5 +74,21 @@ describe('a text of a million characters', () => {
     expect(late.max / 1e6).toBeLessThan(1_000)
     const { scenario } = (await done(as(admin, 'loadFile', { filename: 'Long' }))).body
     expect(scenario).toMatchObject([{ events: [{ content: many }] }, {}, {}])
+  })
+})
+
+describe('a letter with a hundred thousand accents', () => {
+  const accents = `a${'\u0301\u0323'.repeat(49_000)}`
+
+  test('is refused by the field it stands in, at once, also from somebody nobody knows', async () => {
+    const begun = performance.now()
+    expect(await refusal(as(ada, 'updateNotes', { notes: accents }))).toBe(
+      'Please check what you entered: notes must be text: one of its letters carries more than 30 marks.',
+    )
+    await refusal(as(ada, 'setResponse', { id: 'together', response: accents }))
+    await refusal(as(room.token, 'sendFacilitatorEvents', { type: 'Alert', recipient: 'all', content: accents }))
+    await refusal(house.call('loginEditor', { username: accents, password: accents }))
+    await refusal(house.call('loginCustomer', { filename: accents, password: 'x' }))
+    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 })

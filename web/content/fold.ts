@@ -1,7 +1,8 @@
+import { composed } from '#domain/composed.ts'
+
 /** Letters as a hurried reader types them: no accents, no capitals ('Zieliński' and 'zielinski' are one). */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
+  composed(text, 'NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll('ł', 'l')

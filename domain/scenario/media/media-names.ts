@@ -1,4 +1,5 @@
 // Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a disk (rules 161, 173).
+import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 /** The eight kinds of pictures, in the order they are offered (S2§9). */
@@ -41,7 +42,7 @@ export const recordingName = (typed: string, extension: string): string | Refusa
 
 /** A name as scenarios write it, folder and all: 'personas/MaraLind.png'. */
 export const writtenName = (name: string): string | Refusal => {
-  const steps = name.normalize('NFC').split('/')
+  const steps = composed(name).split('/')
   const isName = name.length <= 200 && steps.length <= 3 && EXTENSION.test(name) && steps.every(step => typeof baseOf(step) === 'string')
   return isName ? steps.join('/') : refuse('media name characters')
 }
@@ -52,13 +53,19 @@ const MOST = 120
 export const checkMediaName = (typed: string): Refusal | undefined =>
   typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
 
+/** Of a longer one the beginning says enough, and what is done to it takes time. */
+const MOST_READ = 1_000
+
 /** A name like this one that goes, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
 export const mediaNameLike = (typed: string): string => {
   const ending = EXTENSION.exec(typed.trim())?.[0] ?? ''
-  const base = typed
-    .trim()
-    .slice(0, -ending.length || undefined)
-    .normalize('NFKC')
+  const base = composed(
+    typed
+      .trim()
+      .slice(0, -ending.length || undefined)
+      .slice(0, MOST_READ),
+    'NFKC',
+  )
     .replaceAll(/\s*&\s*/g, ' and ')
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[^\p{L}\p{N}\p{M} ._'’-]+/gu, ' ')
@@ -72,6 +79,6 @@ export const mediaNameLike = (typed: string): string => {
 
 /** Apostrophes belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
-  const base = typed.normalize('NFC').trim().replace(EXTENSION, '')
+  const base = composed(typed).trim().replace(EXTENSION, '')
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..') ? base : refuse('media name characters')
 }

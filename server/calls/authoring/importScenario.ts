@@ -12,7 +12,7 @@ import { clean } from '#server/content/clean.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import type { Request, Services } from '#server/services.ts'
 import { keepMediaOf } from './keep-media-of.ts'
-import { placed } from './placed.ts'
+import { placed } from './placed-refusal.ts'
 
 /** Read, made harmless and held to the rules of saving before anything is kept; nothing that is lost on the way goes unsaid (UP7). */
 export const importScenario = handler(authoring.importScenario, async (services, { editorId }, { replace }, request) => {

@@ -9,7 +9,7 @@ import { currentScenario, missingFiles } from '#server/database/library/scenario
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import { findingsSaid } from './findings-said.ts'
 import { namedFiles } from './named-files.ts'
-import { placedText } from './placed.ts'
+import { placedText } from './placed-refusal.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {

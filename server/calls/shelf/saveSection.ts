@@ -3,7 +3,7 @@ import * as shelf from '#contracts/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareSection } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
-import { placedText } from '#server/calls/authoring/placed.ts'
+import { placedText } from '#server/calls/authoring/placed-refusal.ts'
 import { clean } from '#server/content/clean.ts'
 import { saveSectionVersion } from '#server/database/library/shelf.ts'
 

@@ -1,5 +1,6 @@
 // What a zip file says it holds, believed in nothing: no path outside, no link, no second file of a name, no bomb (security.md row 15, UP7).
 import type { FileHandle } from 'node:fs/promises'
+import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export interface ZipEntry {
@@ -75,7 +76,7 @@ const entryAt = (directory: Buffer, at: number): ZipEntry | undefined => {
 
 const nameIn = (bytes: Buffer): string | undefined => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')
+    return composed(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
+import { composed } from '#domain/composed.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -42,7 +43,7 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
     await queries.invalidateQueries({ queryKey: ['editor'] })
   }
   const save = async (typed: string) => {
-    const name = typed.normalize('NFC').trim()
+    const name = composed(typed).trim()
     try {
       if (isSame(name, draft.fileName)) return await send(name, base)
       // Who was told that the name is taken, and saves again, means to take the place of what is there.

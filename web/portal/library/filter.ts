@@ -1,4 +1,5 @@
 import type { LibraryScenario } from '#contracts/customers/library.ts'
+import { composed } from '#domain/composed.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
@@ -20,4 +21,4 @@ export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltF
   }
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string): string => composed(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

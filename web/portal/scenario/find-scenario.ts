@@ -1,4 +1,5 @@
 import type { LibraryScenario } from '#contracts/customers/library.ts'
+import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
 /** The scenario an address means: by its title with hyphens, and of several the first visible one (rule 153). */
@@ -10,4 +11,4 @@ export const findScenario = (scenarios: readonly LibraryScenario[], slug: string
 const sameSlug = (a: string, b: string): boolean => comparable(a) === comparable(b)
 
 /** The router makes a slash of %2F, also where a title has just that. */
-const comparable = (slug: string): string => slug.replaceAll(/%2f/gi, '/').normalize('NFC').toLowerCase()
+const comparable = (slug: string): string => composed(slug.replaceAll(/%2f/gi, '/')).toLowerCase()

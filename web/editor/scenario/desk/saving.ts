@@ -1,6 +1,7 @@
 // Saving (S2§4, S2§8): an event into the scenario, the scenario on the server.
 import type { saveFile } from '#contracts/authoring.ts'
 import { messages, sentence, sentenceOf } from '#contracts/messages.ts'
+import { composed } from '#domain/composed.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
@@ -119,7 +120,7 @@ const send = async (desk: Desk, fileName: string, baseVersion: number): Promise<
       desk.set({ conflict: { fileName, version, sentence: data } })
       return null
     }
-    desk.set({ fileName: fileName.normalize('NFC').trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
+    desk.set({ fileName: composed(fileName).trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
     return { type: type === 'warning' ? 'warning' : 'success', data }
   } catch (error) {
     showBanner('failed', sentenceOfError(error))

@@ -1,6 +1,6 @@
 // The texts of a scenario that are HTML: taken out to be made harmless all at once, and put back.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { Scenario, ScenarioDocument, ScenarioEvent } from './schema.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
 /** Makes authored HTML harmless; given by whoever has a parser. Each text, or why it cannot be kept; or why none was done. */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
