@@ -23,7 +23,7 @@ interface Seed {
 const PEOPLE = 'demo people'
 
 /** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
-export const demoPeople = async (services: Services): Promise<readonly DemoPerson[]> => {
+export const demoPeople = async (services: Services, tell: (text: string) => void): Promise<readonly DemoPerson[]> => {
   const { config, db, log } = services
   if (!config.demo || !existsSync(SEED)) return []
   const known = await recall(db, PEOPLE)
@@ -32,6 +32,7 @@ export const demoPeople = async (services: Services): Promise<readonly DemoPerso
     if ((await recall(db, PEOPLE)) !== undefined) return
     const isStarted = (await recall(db, `${PEOPLE} begun`)) !== undefined
     if (!isStarted && !(await isEmpty(db))) return
+    tell('Filling the database with the demo world')
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
     // Sealed, because a player's link is among them (security.md 9.3).

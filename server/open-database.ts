@@ -1,7 +1,9 @@
 // The database at a start: reached or started, found to be ours, brought to this version, and opened.
 import { randomBytes } from 'node:crypto'
 import { ConfigError, type Config } from './config.ts'
+import { unusable } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
+import { hasCluster } from './database/embedded/cluster.ts'
 import { startEmbedded, UnusableFolder, type Embedded } from './database/embedded/supervisor.ts'
 import { tooOld } from './database/house/belonging.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
@@ -10,6 +12,8 @@ import { refuseMismatch } from './installation.ts'
 import type { Db } from './services.ts'
 
 type Later = (step: () => unknown) => void
+/** Hears what takes a while. */
+type Tell = (text: string) => void
 
 interface Opened {
   readonly db: Db
@@ -21,13 +25,15 @@ interface Opened {
 }
 
 /** @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; nothing of it is changed then. */
-export const openDatabase = async (config: Config, later: Later): Promise<Opened> => {
-  const { url, owner } = await addressesOf(config, later)
+export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
+  const { url, owner } = await addressesOf(config, later, tell)
   const migrations = readMigrations()
   const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
   await refuseStrange(owner, config).catch((error: unknown) => explain(error, variable))
   const role = owner === url ? null : await workingRole(url, owner)
-  await migrate(owner, migrations, role).catch((error: unknown) => explain(error, variable))
+  await migrate(owner, migrations, role, steps => tell(`Preparing the database, ${steps} steps`)).catch((error: unknown) =>
+    explain(error, variable),
+  )
   const process = `holdfast ${randomBytes(6).toString('hex')}`
   const db = connect(url, { name: process })
   later(() => db.end({ timeout: 5 }))
@@ -42,9 +48,9 @@ interface Addresses {
   readonly owner: string
 }
 
-const addressesOf = async (config: Config, later: Later): Promise<Addresses> => {
+const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Addresses> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl }
-  const { workingUrl, url } = await embedded(config, later)
+  const { workingUrl, url } = await embedded(config, later, tell)
   return { url: workingUrl, owner: url }
 }
 
@@ -67,9 +73,11 @@ const workingRole = async (url: string, owner: string): Promise<string> => {
   return working.role
 }
 
-const embedded = async ({ dataDir }: Config, later: Later): Promise<Embedded> => {
+const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<Embedded> => {
+  tell(hasCluster(dataDir) ? 'Starting the database' : 'Creating the database')
+
   const running = await startEmbedded(dataDir).catch((error: unknown) => {
-    throw error instanceof UnusableFolder ? new ConfigError(error.message) : error
+    throw error instanceof UnusableFolder ? new ConfigError(error.message) : (unusable(dataDir, error) ?? error)
   })
   later(running.stop)
   return running

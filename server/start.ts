@@ -1,8 +1,7 @@
 // The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { ConfigError, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
@@ -19,13 +18,13 @@ import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
-import { listenForMonitor } from './http/watch/metrics.ts'
 import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { bindInstallation } from './installation.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
+import { listen, monitored, probePorts } from './listening.ts'
 import { openMedia } from './media/store.ts'
 import { sweepUploads } from './media/sweep.ts'
 import { keepTrash } from './media/trash.ts'
@@ -49,25 +48,38 @@ export interface Running {
 /** The address is only known once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Step = () => unknown
+type Tell = (text: string) => void
 
-/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again. */
-export const start = async (config: Config): Promise<Running> => {
+/**
+ * @param tell hears what takes a while; the log does too
+ * @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again
+ */
+export const start = async (config: Config, tell: Tell = () => undefined): Promise<Running> => {
   const undo: Step[] = []
   const stopAll = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    return await startWith(config, step => undo.push(step), stopAll)
+    return await startWith(config, { later: step => undo.push(step), stopAll, tell })
   } catch (error) {
     await stopAll()
     throw error
   }
 }
 
-const startWith = async (given: Config, later: (step: Step) => void, stopAll: () => Promise<void>): Promise<Running> => {
+interface Frame {
+  readonly later: (step: Step) => void
+  readonly stopAll: () => Promise<void>
+  readonly tell: Tell
+}
+
+const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promise<Running> => {
   const app = createApp(given)
+  const progress = (text: string) => (app.log.info({}, text), tell(text))
+  // What cannot work is said before anything that takes its time.
+  await probePorts(given)
   makeDataDir(given.dataDir)
-  const { db, listener, process, migrations } = await openDatabase(given, later)
+  const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   await bindInstallation(db, given, app.log)
   const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
   await confirmLinkKey(db, config.linkKey)
@@ -78,7 +90,7 @@ const startWith = async (given: Config, later: (step: Step) => void, stopAll: ()
   const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }) }
   // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
-  const people = await demoPeople(services)
+  const people = await demoPeople(services, progress)
 
   const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
@@ -120,28 +132,6 @@ const startJobs = (
   ].map(job => () => job(db))
   later(keepHouse([...work, () => sweepUploads({ db, config }), keepTrash({ db, config, log })], log).stop)
 }
-
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (code === 'EADDRINUSE' || code === 'EACCES')
-      throw new ConfigError(`PORT ${port} cannot be used: ${code === 'EACCES' ? 'not allowed' : 'it is taken'}.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
-    throw error
-  }
-  const address = app.server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${taken}`
-}
-
-const monitored = (port: number, read: () => Promise<string>) =>
-  listenForMonitor(port, read).catch((error: unknown) => {
-    const { code } = error as { code?: unknown }
-    throw code === 'EADDRINUSE' || code === 'EACCES' ? new ConfigError(`METRICS_PORT ${port} cannot be used.`) : error
-  })
 
 const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))

@@ -34,8 +34,14 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
  * migration and the note that it ran commit together, under an advisory lock. Refuses a database whose history differs.
  * @param databaseUrl the owner's
  * @param role who works with it afterwards, where that is somebody else
+ * @param begin hears how many steps are missing, if any
  */
-export const migrate = async (databaseUrl: string, migrations = readMigrations(), role: string | null = null): Promise<number> => {
+export const migrate = async (
+  databaseUrl: string,
+  migrations = readMigrations(),
+  role: string | null = null,
+  begin: (steps: number) => void = () => undefined,
+): Promise<number> => {
   const db = connect(databaseUrl, { max: 1, name: 'holdfast migrations', statementTimeout: 0 })
   try {
     await takeLock(db)
@@ -44,6 +50,7 @@ export const migrate = async (databaseUrl: string, migrations = readMigrations()
     const applied = await db<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration order by number`
     for (const { number, name, hash } of applied) compare({ number, name, hash }, migrations)
     const missing = migrations.filter(({ number }) => number > applied.length)
+    if (missing.length > 0) begin(missing.length)
     for (const migration of missing) await apply(db, migration)
     if (role !== null) await admit(db, role)
     return missing.length

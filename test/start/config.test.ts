@@ -101,6 +101,19 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
   test('for a database that is not there', async () => {
     expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(refusedBy('DATABASE_URL'))
   })
+  test('for a PostgreSQL that is too old', async () => {
+    const { url, db, drop } = await createDatabase({ empty: true })
+    const name = new URL(url).pathname.slice(1)
+    // One that answers as PostgreSQL 15 does.
+    await db.unsafe(`create schema older;
+      create function older.current_setting(name text) returns text language sql as $$
+        select case name when 'server_version_num' then '150020' else '15.20 (Debian)' end $$;
+      alter database ${name} set search_path = older, public, pg_catalog`)
+    const refused = await startOf({ DATABASE_URL: url })
+    expect(refused).toEqual(refusedBy('DATABASE_URL'))
+    expect(refused.printed).toBe('DATABASE_URL names a PostgreSQL 15.20 (Debian); at least version 16 is needed.\n')
+    await drop()
+  })
   test('for a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => taken.once('listening', resolve))

@@ -23,6 +23,9 @@ const folder = () => {
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+/** What a log tells of the start until the product runs. */
+const progressIn = (printed: string) =>
+  (printed.split('Holdfast is running')[0] ?? '').split('\n').flatMap(line => /"msg":"(.* the database.*)"/.exec(line)?.[1] ?? [])
 const adminIn = (printed: string) => /Administrator +(\S+) \/ (\S+) /.exec(printed)?.slice(1) ?? []
 
 afterEach(async () => {
@@ -33,7 +36,7 @@ afterEach(async () => {
 describe('a first start with nothing but a folder', () => {
   test('is a running product that says where it is, who one can be and where the mail is', async () => {
     const dataDir = folder()
-    const { url, printed, readyAfter } = await startIn(dataDir)
+    const { url, printed, readyAfter } = await startIn(dataDir, { LOG_LEVEL: 'info' })
     expect(readyAfter).toBeLessThan(30_000)
     expect(printed()).toMatch(/^ {2}Address +http:\/\/127\.0\.0\.1:\d+$/m)
     expect(printed()).toContain(`${url}/mailbox`)
@@ -44,6 +47,7 @@ describe('a first start with nothing but a folder', () => {
     })
     expect(statSync(join(dataDir, 'link-key')).mode & 0o777).toBe(0o600)
     expect(await answers(url)).toBe(true)
+    expect(progressIn(printed())).toEqual(['Creating the database', expect.stringMatching(/^Preparing the database, \d+ steps$/)])
   })
 
   test('tells the administrator’s password once, and a later start knows him', async () => {
@@ -54,7 +58,8 @@ describe('a first start with nothing but a folder', () => {
     expect(await first.end('SIGTERM')).toBe(0)
     expect(existsSync(pidFile(dataDir))).toBe(false)
 
-    const second = await startIn(dataDir)
+    const second = await startIn(dataDir, { LOG_LEVEL: 'info' })
+    expect(progressIn(second.printed())).toEqual(['Starting the database'])
     expect(second.readyAfter).toBeLessThan(15_000)
     expect(second.printed()).not.toContain('Administrator')
     expect(readFileSync(join(dataDir, 'link-key'), 'utf8')).toBe(key)

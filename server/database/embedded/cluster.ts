@@ -29,6 +29,9 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
   return cluster
 }
 
+/** Whether there is a database below DATA_DIR. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
+
 const sweepDrafts = (home: string) => {
   for (const name of readdirSync(home)) {
     const pid = Number(/^cluster\.draft-(\d+)$/.exec(name)?.[1])

@@ -1,0 +1,72 @@
+// What cannot work is said before anything that takes its time: nothing is made, and nothing waited for (README, Configuration).
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { start } from '#server/start.ts'
+import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = temporaryFolder()
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** With the embedded database, which takes seconds to make. */
+const refusal = (env: Record<string, string>, data = dataDir) =>
+  start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
+    ({ stop }) => stop().then(() => 'started'),
+    (error: Error) => error.message,
+  )
+
+const withTakenPort = async (work: (port: number) => Promise<void>) => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  await work(typeof address === 'object' && address ? address.port : 0).finally(() => server.close())
+}
+
+test.each(['PORT', 'METRICS_PORT'])('a %s that is taken', async name => {
+  await withTakenPort(async port => {
+    expect(await refusal({ [name]: String(port) })).toMatch(new RegExp(`^${name} ${port} cannot be used`))
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+})
+
+test('one port for people and for the monitor', async () => {
+  const port = await new Promise<string>(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' && address?.port)))
+    })
+  })
+  expect(await refusal({ PORT: port, METRICS_PORT: port })).toBe(`METRICS_PORT ${port} cannot be used.`)
+})
+
+test('a HOST that is another machine’s', async () => {
+  expect(await refusal({ HOST: '203.0.113.1' })).toBe('HOST 203.0.113.1 is not an address of this machine.')
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+describe('a DATA_DIR', () => {
+  // Nobody writes there, root neither.
+  const closed = process.getuid?.() === 0 ? '/sys' : join(temporaryFolder(), 'closed')
+  const isThere = process.getuid?.() !== 0 || existsSync(closed)
+  beforeEach(() => {
+    if (process.getuid?.() === 0) return
+    mkdirSync(closed, { recursive: true })
+    chmodSync(closed, 0o500)
+  })
+
+  test.runIf(isThere)('that cannot be written', async () => {
+    expect(await refusal({}, closed)).toMatch(new RegExp(`^DATA_DIR ${closed} cannot be written: `))
+  })
+  test.runIf(isThere)('that cannot be made', async () => {
+    expect(await refusal({}, join(closed, 'data'))).toMatch(new RegExp(`^DATA_DIR ${closed}/data cannot be `))
+  })
+  test('whose folder of media is a file', async () => {
+    writeFileSync(join(dataDir, 'media'), '')
+    expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be made: a part of its path is a file\.$/)
+  })
+})
