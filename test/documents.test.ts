@@ -24,6 +24,24 @@ describe('the documents are true', () => {
     expect(pages.length).toBeGreaterThan(5)
   })
 
+  test('every command runs with any Node the README names: npm finds the pinned one, and nothing else does', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+    const commandsIn = (page: string) =>
+      [...read(page).matchAll(/(?<=`|^|&& )(npm|npx|node) [^`\n]*?(?=`|$| {2,}| &&)/gm)].map(([command]) => command.trim())
+    const isKnown = (command: string): boolean => {
+      const [tool = '', name = '', script = ''] = command.split(' ')
+      if (tool === 'npx') return exists('README.md', join('node_modules/.bin', name))
+      if (tool !== 'npm') return false
+      return name === 'install' || (name === 'run' ? script : name) in scripts
+    }
+    const found = pages.flatMap(page => commandsIn(page).map(command => ({ page, command })))
+    expect(found.length).toBeGreaterThan(30)
+    expect(found.filter(({ command }) => !isKnown(command))).toEqual([])
+    // npm puts node_modules/.bin before the path, where the pinned Node is `node`.
+    expect(Object.values(scripts).filter(script => !/^(node|oxfmt)\b/.test(script))).toEqual([])
+    expect(existsSync(join(ROOT, 'node_modules/.bin/node'))).toBe(true)
+  })
+
   test('every path set in code letters exists', () => {
     const PATH = /`((?:domain|contracts|server|web|seed|scenarios|bench|test|tools|docs)\/[\w./-]*\w)`/g
     const lost = pages.flatMap(page =>
