@@ -13,7 +13,7 @@ import {
   position,
   socialReply,
 } from './facilitate-shown.ts'
-import { done, instant, line, text } from './fields.ts'
+import { address, done, instant, line, text } from './fields.ts'
 
 const sometime = z.union([instant, z.literal('')])
 /** Extension: the name a facilitator gave himself, for the action log; several may lead with one link (rule 129). */
@@ -27,7 +27,7 @@ export const createFacilitate = call({
   audited: true,
   summary: 'Creates a facilitated exercise; the links go to the facilitator by mail, with a calendar invitation (rules 30, 62).',
   input: z.object({
-    email: line(254).default(''),
+    email: address.default(''),
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),

@@ -1,6 +1,7 @@
 // Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
 import { z } from 'zod'
 import { composed, isComposable, MOST_MARKS } from '#domain/composed.ts'
+import { readMailbox } from '#domain/customer/mailbox.ts'
 
 const ONE_LINE = 'must be one line of text, without control characters'
 const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
@@ -18,6 +19,9 @@ export const line = (max: number) =>
     .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), ONE_LINE)
     .refine(isComposable, MARKED)
     .transform(value => composed(value).trim())
+
+/** An e-mail address, as it is meant; whether it is one is for the rules to say. */
+export const address = line(254).transform(typed => readMailbox(typed).address)
 
 /** Text of several lines, kept as typed. */
 export const text = (max: number) =>

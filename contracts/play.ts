@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from './call.ts'
-import { done, instant, line, own, text } from './fields.ts'
+import { address, done, instant, line, own, text } from './fields.ts'
 
 const flag = z.enum(['true', 'false'])
 const mine = { user: own, scenario: own }
@@ -148,7 +148,7 @@ export const resendLink = call({
   rate: 'resend',
   audited: true,
   summary: 'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
-  input: z.object({ email: line(254) }),
+  input: z.object({ email: address }),
   reply: done,
 })
 

@@ -1,7 +1,7 @@
 // What an administrator does with customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, instant, line, secret } from '../fields.ts'
+import { address, done, instant, line, secret } from '../fields.ts'
 
 const customerNamed = { /** User name of the customer (rule 167). */ client: line(200).default('') }
 
@@ -12,7 +12,7 @@ export const createSubAccount = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a trainer under a customer: its user name is the customer, a hyphen, and the trainer.',
-  input: z.object({ username: line(200).default(''), email: line(254).default(''), password: secret.default(''), ...customerNamed }),
+  input: z.object({ username: line(200).default(''), email: address.default(''), password: secret.default(''), ...customerNamed }),
   reply: done,
 })
 
@@ -180,6 +180,6 @@ export const changeCustomerEmail = call({
   rate: 'heavy',
   audited: true,
   summary: 'Sets the address of an account, and tells the old one and the new one (rule 170).',
-  input: z.object({ email: line(254).default(''), ...customerNamed }),
+  input: z.object({ email: address.default(''), ...customerNamed }),
   reply: done,
 })

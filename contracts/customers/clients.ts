@@ -1,19 +1,19 @@
 // Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules 167, 168).
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, line, text } from '../fields.ts'
+import { address, done, line, text } from '../fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
   /** HTML; cleaned when it is saved. */
   nda_text: text(100_000).default(''),
   /** Extension: where its players ask for help. */
-  support_email: line(254).optional(),
+  support_email: address.optional(),
 })
 
 const client = {
   name: line(120).default(''),
-  email: line(254).default(''),
+  email: address.default(''),
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 

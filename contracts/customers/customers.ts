@@ -1,7 +1,7 @@
 // Customer accounts: their money, their people, what an administrator does with them.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, line, secret } from '../fields.ts'
+import { address, done, line, secret } from '../fields.ts'
 
 export const getTrainers = call({
   name: 'getTrainers',
@@ -52,7 +52,7 @@ export const createIndividualAccount = call({
   summary: 'Creates a customer account with 0 credits.',
   input: z.object({
     username: line(200).default(''),
-    email: line(254).default(''),
+    email: address.default(''),
     password: secret.default(''),
     subscription: z.union([z.int(), z.string()]).nullish(),
     months: z.number().nullish(),

@@ -1,9 +1,9 @@
 // Ordering an exercise.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { line } from '../fields.ts'
+import { address, line } from '../fields.ts'
 
-export const orderedPlayer = z.object({ email: line(254), team: z.union([line(40), z.literal(-1)]).default('-1') })
+export const orderedPlayer = z.object({ email: address, team: z.union([line(40), z.literal(-1)]).default('-1') })
 
 export const createOrder = call({
   name: 'createOrder',

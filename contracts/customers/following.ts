@@ -1,7 +1,7 @@
 // What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, instant, line } from '../fields.ts'
+import { address, done, instant, line } from '../fields.ts'
 
 /** The newest letter to a player, and why it did not arrive. */
 const letter = z.object({
@@ -79,7 +79,7 @@ export const sendReminder = call({
   input: z.object({
     ...seatNamed,
     code: line(40).default(''),
-    email: line(254).default(''),
+    email: address.default(''),
     /** Gives no right: the token does (rule 178). */
     admin: z.unknown().optional(),
     /** Extension: everybody in progress instead of one player. */
@@ -95,7 +95,7 @@ export const extendExercise = call({
   rate: 'mail',
   audited: true,
   summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
-  input: z.object({ ...seatNamed, code: line(40), email: line(254).optional(), days: z.int().optional() }),
+  input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
 })
 

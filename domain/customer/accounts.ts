@@ -1,7 +1,7 @@
 // Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { isMailbox } from './mailbox.ts'
+import { isMailbox, readMailbox } from './mailbox.ts'
 import { MONTHS } from './subscription.ts'
 
 export const PASSWORD = { min: 8, max: 128 } as const
@@ -34,7 +34,7 @@ export interface CustomerPlan {
 /** The sentences of S2§5 in its order. `isCommon` says whether everybody would guess a password. */
 export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal => {
   const username = composed(input.username).trim()
-  const email = input.email.trim()
+  const { address: email } = readMailbox(input.email)
   const level = levelOf(input.subscription)
   const months = Math.round(input.months ?? MONTHS.default)
   return (
@@ -58,7 +58,7 @@ export const planTrainer = (
   isCommon: (password: string) => boolean,
 ): TrainerPlan | Refusal => {
   const username = composed(input.username).trim()
-  const email = input.email.trim()
+  const { address: email } = readMailbox(input.email)
   const trainer = trainerOf(username)
   const prefix = canonicalName(input.customer)
   return (

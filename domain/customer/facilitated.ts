@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
-import { isMailbox } from './mailbox.ts'
+import { isMailbox, readMailbox } from './mailbox.ts'
 import { YEARS_OFFERED } from './order-checks.ts'
 import { identifierFits, tidyIdentifier } from './order-form.ts'
 
@@ -36,7 +36,7 @@ export const planFacilitated = (
   form: FacilitatedForm,
   facts: { readonly now: Instant; readonly hasScenario: boolean },
 ): FacilitatedPlan | Refusal => {
-  const [email, identifier] = [form.email.trim(), tidyIdentifier(form.identifier)]
+  const [email, identifier] = [readMailbox(form.email).address, tidyIdentifier(form.identifier)]
   const teams = form.teams.map(team => composed(team).trim()).filter(team => team !== '')
   if (!isMailbox(email)) return refuse('facilitator email invalid')
   const name = identifierProblem(identifier)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalEmail, isMailbox, maskEmail, nameFromEmail } from './mailbox.ts'
+import { canonicalEmail, isMailbox, maskEmail, nameFromEmail, readMailbox } from './mailbox.ts'
 
 describe('an e-mail field', () => {
   test.each([
@@ -32,6 +32,8 @@ describe('an e-mail field', () => {
     `${'m'.repeat(65)}@x.example`,
     `m@${'x'.repeat(253)}`,
     '\ud800@x.example',
+    'maeve\u200b@x.example',
+    '\u202emaeve@x.example',
   ])('%j is not', email => {
     expect(isMailbox(email)).toBe(false)
   })
@@ -43,6 +45,33 @@ describe('an e-mail field', () => {
   test('spelling and spaces do not make another person, a plus does', () => {
     expect(canonicalEmail(' Maeve@X.example ')).toBe(canonicalEmail('maeve@x.EXAMPLE'))
     expect(canonicalEmail('maeve+1@x.example')).not.toBe(canonicalEmail('maeve@x.example'))
+  })
+})
+
+describe('an address that was typed or pasted', () => {
+  test.each([
+    ['maeve\u200b@x.example', 1],
+    ['\u202emaeve@x.example\u202c', 2],
+    ['\ufeffmaeve@x.example', 1],
+    ['ma\u00adeve@x.exam\ufe0fple', 2],
+    ['maeve@x\uff0eexample', 0],
+    ['maeve@x\u3002example', 0],
+    ['maeve@x\uff61example', 0],
+    ['maeve\uff20x.example', 0],
+    ['ｍａｅｖｅ@x.example', 0],
+    ['\u00a0maeve@x.example ', 0],
+  ])('%j is that of Maeve, and says what was taken out', (typed, unseen) => {
+    expect(readMailbox(typed)).toEqual({ address: 'maeve@x.example', unseen })
+    expect(canonicalEmail(typed.toUpperCase())).toBe('maeve@x.example')
+  })
+
+  test('is the same in every normal form, and read once is read for good', () => {
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+      expect(canonicalEmail('Søren.Ågård@x.example'.normalize(form))).toBe('søren.ågård@x.example')
+    for (const typed of ['Søren.Ågård@x．example', 'p@localhost', 'p@xn--.test', 'ﬁona@x.example', '🜂@x.example']) {
+      const { address } = readMailbox(typed)
+      expect(readMailbox(address)).toEqual({ address, unseen: 0 })
+    }
   })
 })
 

@@ -1,5 +1,5 @@
-// E-mail addresses. The specification asks for an at-sign (S0§5); one field holds one mailbox, and nothing a mail header could be
-// built from (security.md, NA-30). Everything is a single pass over at most 254 characters, so no input makes it slow.
+// E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field holds one mailbox, and nothing a
+// mail header could be built from (security.md, NA-30). Everything is a single pass over at most 254 characters, so no input makes it slow.
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -7,9 +7,29 @@ const LONGEST_LOCAL = 64
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-/** Whether a text is exactly one mailbox: local@domain. */
+// Zero widths, direction marks, variation selectors, soft hyphens: what a copy brings along and nobody sees.
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const DOTS = /[\u3002\uff61]/g
+
+export interface ReadMailbox {
+  readonly address: string
+  /** Characters that nobody sees and that were taken out. */
+  readonly unseen: number
+}
+
+/**
+ * An address as it is meant: without characters nobody sees and without room around it, wide letters, at-signs and dots as plain ones (NFKC).
+ * Every field that holds an address reads it so, and stores what comes out: two spellings of one address cannot become two people.
+ */
+export const readMailbox = (typed: string): ReadMailbox => {
+  const seen = typed.replaceAll(UNSEEN, '')
+  const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC').replaceAll(UNSEEN, '').replaceAll(DOTS, '.').trim()
+  return { address, unseen: [...typed].length - [...seen].length }
+}
+
+/** Whether a text is exactly one mailbox as it stands: local@domain. */
 export const isMailbox = (text: string): boolean => {
-  if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed()) return false
+  if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1) return false
   const at = text.indexOf('@')
   if (at < 1 || at > LONGEST_LOCAL || at !== text.lastIndexOf('@')) return false
   return dotted(text.slice(0, at)) && dotted(text.slice(at + 1))
@@ -18,7 +38,7 @@ export const isMailbox = (text: string): boolean => {
 const dotted = (part: string): boolean => part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
 /** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */
-export const canonicalEmail = (text: string): string => composed(text).trim().toLowerCase()
+export const canonicalEmail = (text: string): string => readMailbox(text).address.toLowerCase()
 
 /** `a***@d***`: enough to recognise one's own, too little to write to (rule 9). */
 export const maskEmail = (email: string): string => {

@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
 import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
+import { readMailbox } from './mailbox.ts'
 import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order } from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
@@ -75,5 +76,8 @@ const daysOpen = ({ date }: Order, now: Instant) => {
 
 const seats = (order: Order): SeatPlan[] => {
   if (typeof order.players === 'number') return Array.from({ length: order.players }, () => ({ email: null, team: null }))
-  return filledRows(order).map(({ email, team }) => ({ email: email.trim(), team: findName(DEFAULT_TEAMS, String(team)) ?? null }))
+  return filledRows(order).map(({ email, team }) => ({
+    email: readMailbox(email).address,
+    team: findName(DEFAULT_TEAMS, String(team)) ?? null,
+  }))
 }

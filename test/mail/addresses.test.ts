@@ -67,6 +67,10 @@ const SAME: readonly (readonly [string, string])[] = [
   ['twice@x.ie', 'TWICE@X.IE'],
   ['ren\u00e9@x.ie', 'rene\u0301@x.ie'],
   [' spaced@x.ie', 'spaced@x.ie '],
+  ['unseen@x.ie', 'unse\u200ben@x.ie'],
+  ['turned@x.ie', '\u202eturned@x.ie'],
+  ['wide@x.ie', 'ｗｉｄｅ＠x．ie'],
+  ['dotted@x.ie', 'dotted@x\u3002ie'],
 ]
 const SLOW = [
   `${'a'.repeat(50_000)}@`,

@@ -16,9 +16,15 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
 }
 
-/** Accepts an agreement by the hash of its text: a changed one asks again (rule 134). */
-export const agree = ({ seat }: SeatSituation, text: string): Decision =>
-  seat.agreedTo === text ? NOTHING_NEW : [{ kind: 'agreed', seat: seat.holder, text }]
+/**
+ * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It comes before the exercise, also while that has not
+ * begun; once it is over there is nothing left to agree to (rule 43).
+ */
+export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
+  const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
+  if (over) return over
+  return seat.agreedTo === text ? NOTHING_NEW : [{ kind: 'agreed', seat: seat.holder, text }]
+}
 
 /** Opens an event; only the first time is kept (rule 98). An open page may finish reading after the end (rule 43). */
 export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event: string): Decision => {

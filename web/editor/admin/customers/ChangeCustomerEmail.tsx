@@ -1,6 +1,6 @@
 import type { changeCustomerEmail, ListedCustomer } from '#contracts/customers/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { isMailbox } from '#domain/customer/mailbox.ts'
+import { isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
@@ -23,7 +23,7 @@ export const ChangeCustomerEmail = () => (
 
 /** In the order of S2§5. */
 const problemOf = ({ client, email }: Values) => {
-  if (!isMailbox(email.trim())) return { field: 'email' as const, message: messages['account email invalid'] }
+  if (!isMailbox(readMailbox(email).address)) return { field: 'email' as const, message: messages['account email invalid'] }
   return client === '' ? { field: 'client' as const, message: messages['client required'] } : undefined
 }
 

@@ -1,6 +1,6 @@
 // What becomes of the addresses somebody hands in: rows, or words with the reason why not.
 import { sentence } from '#contracts/messages.ts'
-import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
 import { type OrderDraft, withPlayers } from '../order-draft.ts'
 
 /** So many words are named in the reason; all of them stand in the field. */
@@ -19,8 +19,9 @@ export interface Added {
  * right; an address that is in the list already is dropped, and counted.
  */
 export const addPlayers = (draft: OrderDraft, pieces: readonly string[], cap: number): Added => {
-  const wrong = pieces.filter(piece => !isMailbox(piece))
-  const { fresh, doubles } = apart(pieces.filter(isMailbox), draft)
+  const read = pieces.map(piece => readMailbox(piece).address).filter(piece => piece !== '')
+  const wrong = read.filter(piece => !isMailbox(piece))
+  const { fresh, doubles } = apart(read.filter(isMailbox), draft)
   const room = Math.max(0, cap - draft.players.length)
   const over = fresh.slice(room)
   const problems = [
