@@ -150,20 +150,6 @@ describe('the inbox', () => {
     expect(await refusal(house.call('getMail'))).toContain('401')
   })
 
-  test('agrees to nothing any more once the exercise is over for him, or its time is', async () => {
-    const past = await givenGame(house, await adminToken(house), { username: 'agreeing' })
-    const [finished, expired] = past.players
-    await begin(house, finished ?? '')
-    await begin(house, expired ?? '')
-    await done(as(finished).answers('end', 'End'))
-    const agrees = (token: string | undefined) => refusal(as(token).call('agreeNDA'))
-    expect(await agrees(finished)).toBe('This exercise has finished.')
-    expect(await agrees(expired)).toBe('')
-    await house.db`update exercise set starts_at = now() - interval '20 days', expires_at = now() - interval '1 day' where id = ${past.exercise}`
-    await sleep(1_000)
-    expect(await agrees(expired)).toBe('expired')
-  })
-
   test('of a place that was cancelled, or an exercise that was removed, is closed within a second', async () => {
     const gone = await givenGame(house, await adminToken(house), { username: 'removing' })
     const [one, two] = gone.players
