@@ -88,6 +88,32 @@ describe('the demo world', () => {
     expect((await fetch(`${house.url}/logos/northmoor.png`)).status).toBe(404)
   })
 
+  test('shows players who completed, who are in the middle, and whose time is over; the report says the same', async () => {
+    interface Seat {
+      readonly email: string
+      readonly completed: boolean
+      readonly expired: boolean
+    }
+    const standings = async (username: string) => {
+      const { body } = await house.call('getCustomerData', {}, { token: await tokenOf(username) })
+      const seats = (body['exercises'] as { exercises: Seat[] }[]).flatMap(({ exercises }) => exercises)
+      const word = ({ completed, expired }: Seat) => (completed ? 'completed' : expired ? 'expired' : 'in progress')
+      return Object.fromEntries(seats.map(seat => [seat.email.split('.', 1)[0], word(seat)]))
+    }
+    expect(await standings('stbrannocs')).toMatchObject({
+      ...{ helen: 'completed', hettie: 'completed', amara: 'completed' },
+      ...{ dara: 'in progress', lukas: 'in progress', noor: 'in progress', tess: 'in progress' },
+    })
+    expect(await standings('portofskerra')).toEqual({ jonna: 'completed', bram: 'completed', sofia: 'expired' })
+    const reply = await house.call('getResponses', { group: 'Night watch' }, { token: await tokenOf('portofskerra') })
+    const rows = report.parse(reply.body).scores.map(({ name, state }) => [name, state])
+    expect(rows).toEqual([
+      ['Bram Oduya', 'completed'],
+      ['Jonna Reyes', 'completed'],
+      ['Sofia Lind', 'expired'],
+    ])
+  })
+
   test('has a player in the middle of Code Grey, whose story waited for him', async () => {
     const [dara, noor] = people.filter(({ path }) => path.startsWith('/exercise/')).map(({ path }) => path.split('/').at(-1))
     const view = mail.parse((await house.call('getMail', {}, { token: dara })).body)

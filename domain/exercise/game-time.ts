@@ -26,6 +26,12 @@ export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock => 
   { at, xt: xtAt(clock, at) + minutes * 60_000, ticking: isTicking(clock, at) },
 ]
 
+/** The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41). */
+export const standingSince = (clock: Clock, from: Instant): Clock => {
+  const start = Math.max(from, lastTurn(clock).at)
+  return isTicking(clock, start) ? pauseClock(clock, start) : clock
+}
+
 /** The same clock as if it had stood from `from` to `to`: an absence (rule 41). What was before its last turn stays as it is. */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)

@@ -5,7 +5,7 @@ import { playersOf } from '#domain/exercise/stage.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { playedNow, type Played } from './played.ts'
-import { seenAt } from './presence.ts'
+import { lastSeenOf } from './presence.ts'
 
 export interface Led extends Played {
   readonly now: Instant
@@ -19,8 +19,7 @@ export const lead = async ({ db }: Pick<Services, 'db'>, { exerciseId }: CallerO
   if (!played) return undefined
   // Entries may stand a moment ahead of the clock: time never runs backwards in a log.
   const now = Math.max(played.now, played.state.at)
-  const seen = [...played.seats.values()].map(seat => [seat.id, seenAt(db, seat, now)] as const)
-  return { ...played, now, lastSeen: new Map(seen.filter((entry): entry is [string, Instant] => entry[1] !== null)) }
+  return { ...played, now, lastSeen: lastSeenOf(db, played, now) }
 }
 
 /** The seat of a player who is called so; undefined when nobody is. */

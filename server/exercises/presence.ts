@@ -1,13 +1,14 @@
 // Who is here. A seat with a clock of its own that comes back after a silence finds its story where it left it (rule 41): the silence is
 // computed on return, so nothing has to watch the seats.
+import { asLeft } from '#domain/exercise/absences.ts'
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/house/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import type { SeatFacts } from '#server/database/exercises.ts'
 import { lastSeen } from '#server/database/seats.ts'
 import type { Db, Services } from '#server/services.ts'
 import { act } from './act.ts'
 import { newest, type Newest } from './newest.ts'
+import type { Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
@@ -32,14 +33,30 @@ const sightsOf = (db: Db): Newest<Sight> => {
 }
 
 /** When somebody was last heard of at a seat; null: never. */
-export const seenAt = (db: Db, { id, seen_at: stored }: Pick<SeatFacts, 'id' | 'seen_at'>, now: Instant): Instant | null => {
+const seenAt = (db: Db, { id, stored }: { readonly id: string; readonly stored: Instant | null }, now: Instant): Instant | null => {
   const known = sightsOf(db).get(id)
-  if (!stored) return known?.at ?? null
+  if (stored === null) return known?.at ?? null
   // Noted by this process last, which then knows every sign of it.
-  if (known && stored.getTime() <= known.noted + CLOCKS_AGREE_MS) return known.at
+  if (known && stored <= known.noted + CLOCKS_AGREE_MS) return known.at
   // By another one: it may have seen more than it noted.
-  return Math.max(known?.at ?? 0, Math.min(now, stored.getTime() + NOTE_EVERY_MS))
+  return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))
 }
+
+/** When each seat was last heard of, of those that ever were. */
+export const lastSeenOf = (db: Db, { seats }: Pick<Played, 'seats'>, now: Instant): ReadonlyMap<string, Instant> =>
+  new Map(
+    [...seats.values()].flatMap(seat =>
+      [[seat.id, seenAt(db, { id: seat.id, stored: seat.seen_at?.getTime() ?? null }, now)] as const].filter(isSeen),
+    ),
+  )
+
+const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] => entry[1] !== null
+
+/** An exercise for those who look at it from outside: whose players are away has stood still since (rule 41). */
+export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
+  ...played,
+  state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
+})
 
 /** Notes that a seat is here; if it was away its absence is put into the log before anything else it asks for. */
 export const here = async (services: Pick<Services, 'db' | 'push' | 'log'>, exerciseId: string, seat: string): Promise<void> => {
@@ -50,9 +67,9 @@ export const here = async (services: Pick<Services, 'db' | 'push' | 'log'>, exer
     sightsOf(db).set(seat, { ...known, at: now })
     return
   }
-  const seen = await lastSeen(db, seat)
-  // Up to NOTE_EVERY_MS may have passed unnoted, and a view handed out in that time must stay true.
-  const last = Math.max(known?.at ?? 0, seen === null ? 0 : seen + NOTE_EVERY_MS)
+  const stored = await lastSeen(db, seat)
+  // As whoever looks meanwhile is told, so that a view handed out stays true.
+  const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS) await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
   await touchSeats(db, [seat])
   sightsOf(db).set(seat, { at: now, noted: now })

@@ -8,6 +8,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { newestExercisesOf } from '#server/database/reports.ts'
 import { currentScenario } from '#server/database/library/scenarios.ts'
 import { playedNow } from '#server/exercises/played.ts'
+import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
 /** More exercises change no median; the reply says how many there are. */
@@ -23,7 +24,7 @@ export const getItemAnalysis = handler(lists.getItemAnalysis, async ({ db }, _au
   const tallies: Tally[] = []
   for (const id of ids) {
     const played = await playedNow(db, id)
-    if (played) tallies.push(tallyOf(played.exercise, played.state, played.now))
+    if (played) tallies.push(tallyOf(played.exercise, asTheyLeft(db, played).state, played.now))
     await aTurn()
   }
   return {

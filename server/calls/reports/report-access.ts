@@ -3,6 +3,7 @@ import { mayReadReport } from '#domain/exercise/report.ts'
 import { no } from '#server/calls/refused.ts'
 import { exerciseNamed } from '#server/database/exercises.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
+import { asTheyLeft } from '#server/exercises/presence.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
 
 export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'author' | 'admin'>
@@ -15,7 +16,7 @@ export const reportFor = async ({ db }: Services, reader: Reader, group: string)
   if ('role' in reader && reader.role === '0') return { ...no('no report access'), status: 403 }
   const id = await exerciseMeant(db, reader, group)
   const played = id === undefined ? undefined : await playedNow(db, id)
-  return played ? (refusalOf(reader, group, played) ?? played) : noAccess
+  return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
 /** Players and facilitators have one exercise; customers name theirs by id or identifier, editors any by id. */
