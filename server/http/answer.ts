@@ -38,12 +38,12 @@ const answered = async (
   known: { caller: Caller },
 ): Promise<Answer> => {
   const { doors, limits, services } = shell
-  const attempts = attemptsOf(doors, contract, ask.ip, ask.body, services.config.rateLimitScale)
+  const attempts = attemptsOf(doors, contract, ask, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0
-  if (pause > 0) return tooMany(pause)
+  if (pause > 0 && !attempts?.mayBeKnown) return tooMany(pause)
 
   const caller = await callerOf(doors, contract, ask.credential)
-  if (isAnswer(caller)) return counted(attempts, caller)
+  if (isAnswer(caller)) return pause > 0 ? tooMany(pause) : counted(attempts, caller)
   known.caller = caller
 
   const wait = limits.take(contract.rate, caller, ask.ip)

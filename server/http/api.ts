@@ -46,6 +46,7 @@ export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequ
   const start = performance.now()
   const { publicUrl } = shell.services.config
   const { answer, caller } = await answerCall(shell, route, ask)
+  shell.strangers.met(request, ask.credential, caller)
   const ms = performance.now() - start
   shell.meter.called(route.contract, answer, ms / 1_000)
   const headers = { ...apiHeaders(publicUrl), ...answer.headers, ...extras(route, answer, publicUrl) }

@@ -1,6 +1,5 @@
 // The HTTP server: what every request passes, and everything that is served.
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createLogStream } from './log-stream.ts'
@@ -26,6 +25,8 @@ import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { badInput, defect, failed, tooMany, unavailable, type Answer } from './refusals.ts'
 import type { Shell } from './shell.ts'
+import { limitSockets } from './sockets.ts'
+import { createStrangers } from './strangers.ts'
 import { hurryBodies } from './bodies/slow-bodies.ts'
 import { serveUploads } from './bodies/uploads.ts'
 
@@ -38,7 +39,6 @@ const SERVER = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-const MOST_SOCKETS = 300
 
 /** The bare server, with the log that everything else writes to. */
 export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance => {
@@ -97,12 +97,12 @@ export const serve = async (
 ): Promise<Served> => {
   const { config } = services
   const limits = createLimits(config.rateLimitScale)
-  const shell: Shell = { services, doors, limits, deadline: createDeadline(), meter: createMeter() }
+  const strangers = createStrangers(limits, limitSockets(app.server, config), () => config.publicUrl)
+  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(), meter: createMeter() }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
   answerErrors(app, services, doors, routes)
-  limitSockets(app, config)
   hurryBodies(app)
   const isWatched = serveHealth(app, doors, () => isDraining)
   serveCalls(app, shell, routes)
@@ -122,13 +122,13 @@ export const serve = async (
   }
 }
 
-const refuseStrangers = (app: FastifyInstance, { services: { config }, limits }: Shell) => {
+const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Shell) => {
   const judge = (request: FastifyRequest): Answer | null => {
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return failed(421, 'wrong host')
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') return failed(415, 'wrong media type')
-    const wait = limits.take('all', { kind: 'visitor' }, request.ip)
+    const wait = strangers.count(request)
     return wait > 0 ? tooMany(wait) : null
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -168,21 +168,4 @@ const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
   if (error.statusCode === 415) return failed(415, 'wrong media type')
   if (error.statusCode !== undefined && error.statusCode < 500) return badInput(400, 'it is not a request we know')
   return doors.failureOf(error) === 'unavailable' ? unavailable() : defect(id)
-}
-
-/** Behind a proxy every socket is the proxy's, which then has to limit them itself. */
-const limitSockets = (app: FastifyInstance, { trustProxy, rateLimitScale }: Config) => {
-  if (trustProxy !== false) return
-  const open = new Map<string, number>()
-  app.server.on('connection', (socket: Socket) => {
-    const ip = socket.remoteAddress ?? ''
-    const count = (open.get(ip) ?? 0) + 1
-    if (count > MOST_SOCKETS * rateLimitScale) return socket.destroy()
-    open.set(ip, count)
-    socket.on('close', () => {
-      const left = (open.get(ip) ?? 1) - 1
-      if (left === 0) open.delete(ip)
-      else open.set(ip, left)
-    })
-  })
 }

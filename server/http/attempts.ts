@@ -1,9 +1,10 @@
-// Failed logins and links, counted in the database so that no second process and no restart gives new tries (classes R1 and R2).
-import type { Call, Rate } from '#contracts/call.ts'
+// Failed logins, counted in the database so that no second process and no restart gives new tries (class R1); links in link-attempts.ts.
+import type { Call } from '#contracts/call.ts'
 import { accountNamed } from '#contracts/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
-import type { Body } from './bodies/json-body.ts'
 import type { Doors } from './doors.ts'
+import { linkAttempts } from './link-attempts.ts'
+import type { Ask } from './shell.ts'
 
 interface Count {
   readonly key: string
@@ -12,6 +13,8 @@ interface Count {
 }
 
 export interface Attempts {
+  /** Who turns out to be known does not have to wait. */
+  readonly mayBeKnown: boolean
   /** Seconds to wait before the next try, 0 = now; asked before a password or link is looked at. */
   readonly wait: () => Promise<number>
   readonly failed: () => Promise<void>
@@ -31,14 +34,16 @@ const REMEMBERED = 30 * DAY
  * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. The account is the
  * one the handler will look for, read by the same contract: what else a body holds counts for nothing.
  */
-export const attemptsOf = (doors: Doors, contract: Call, ip: string, body: Body, scale: number): Attempts | null => {
+export const attemptsOf = (doors: Doors, contract: Call, { body, credential, ip }: Ask, scale: number): Attempts | null => {
+  if (contract.rate === 'link') return linkAttempts(doors, credential, ip, scale)
+  if (contract.rate !== 'login') return null
   const name = accountNamed(contract, body)
-  const counts = countsOf(contract.rate, ip, name).map(count => ({ ...count, key: countKey(count.key), most: count.most * scale }))
-  if (counts.length === 0) return null
+  const counts = countsOf(ip, name).map(count => ({ ...count, key: countKey(count.key), most: count.most * scale }))
   const account = counts.find(({ seconds }) => seconds === DAY)
   const pause = account && { key: `${account.key} pause`, seconds: PAUSE, most: 1 }
   const home = account && { key: homeKey(name, ip), seconds: REMEMBERED }
   return {
+    mayBeKnown: false,
     wait: async () => {
       const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
       const found = new Map((await doors.tallies(asked)).map(tally => [tally.key, tally]))
@@ -61,9 +66,7 @@ export const attemptsOf = (doors: Doors, contract: Call, ip: string, body: Body,
   }
 }
 
-const countsOf = (rate: Rate, ip: string, name: string): Count[] => {
-  if (rate === 'link') return [{ key: `link ${ip}`, seconds: 600, most: 30 }]
-  if (rate !== 'login') return []
+const countsOf = (ip: string, name: string): Count[] => {
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
   // Nobody is named, or nobody that could be.
   if (name === '') return [ofAddress]

@@ -5,17 +5,21 @@ import type { Caller } from '#server/services.ts'
 interface Limit {
   readonly points: number
   readonly seconds: number
+  /** Who is nobody yet is his address. */
   readonly by: 'caller' | 'tenant' | 'ip'
-  /** For an administrator, who acts for many customers. */
-  readonly adminPoints?: number
+  /** For some kinds of callers: an administrator acts for many customers; behind an address or a shared link are many people. */
+  readonly other?: Partial<Record<Caller['kind'], number>>
 }
 
+/** What is counted before anybody knows who asks: calls, and pages with what belongs to them (strangers.ts). */
+type Unseen = 'all' | 'files'
+
 /** `login` counts failures only, in attempts.ts; so does `link`, which is limited here for successes too. */
-const LIMITS: Readonly<Record<Rate | 'all', readonly Limit[]>> = {
+const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
-  link: [{ points: 300, seconds: 60, by: 'ip' }],
+  link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000 } }],
   // Besides, each player gets one letter in ten minutes, whoever asks (links-again.ts).
-  resend: [{ points: 30, seconds: 600, by: 'ip' }],
+  resend: [{ points: 300, seconds: 600, by: 'ip' }],
   poll: [{ points: 60, seconds: 60, by: 'caller' }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
@@ -24,18 +28,23 @@ const LIMITS: Readonly<Record<Rate | 'all', readonly Limit[]>> = {
     { points: 10, seconds: 60, by: 'tenant' },
     { points: 200, seconds: 86_400, by: 'tenant' },
   ],
-  mail: [{ points: 60, seconds: 3_600, by: 'tenant', adminPoints: 600 }],
+  mail: [{ points: 60, seconds: 3_600, by: 'tenant', other: { admin: 600 } }],
   author: [{ points: 300, seconds: 60, by: 'caller' }],
   upload: [{ points: 30, seconds: 600, by: 'caller' }],
   heavy: [{ points: 12, seconds: 60, by: 'caller' }],
-  public: [{ points: 60, seconds: 60, by: 'ip' }],
+  public: [{ points: 60, seconds: 60, by: 'caller', other: { visitor: 600 } }],
   run: [{ points: 60, seconds: 60, by: 'caller' }],
   all: [{ points: 6_000, seconds: 60, by: 'ip' }],
+  files: [{ points: 30_000, seconds: 60, by: 'ip' }],
 }
 
 export interface Limits {
   /** Counts one request; the seconds to wait when it was one too many, else 0. */
-  readonly take: (rate: Rate | 'all', caller: Caller, ip: string) => number
+  readonly take: (rate: Rate, caller: Caller, ip: string) => number
+  /** The same for an address, or for whoever stands in its place. */
+  readonly count: (rate: Unseen, key: string) => number
+  /** One that should not have been counted. */
+  readonly giveBack: (rate: Unseen, key: string) => void
   /** Whether `what` happens for the first time within a minute: for what is worth noting once. */
   readonly isFirst: (what: string) => boolean
 }
@@ -45,22 +54,27 @@ export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
       rate,
-      limits.map(({ points, seconds, by, adminPoints = points }) => {
+      limits.map(({ points, seconds, by, other = {} }) => {
         const counting = (most: number) => countIn(Math.max(1, most * scale), seconds)
-        return { by, count: counting(points), countAdmin: counting(adminPoints) }
+        const usual = counting(points)
+        const others = new Map(Object.entries(other).map(([kind, most]) => [kind, counting(most)]))
+        return { by, countFor: (kind: Caller['kind']) => others.get(kind) ?? usual }
       }),
     ]),
   )
+  const unseen = (rate: Unseen) => windows.get(rate)?.map(({ countFor }) => countFor('visitor')) ?? []
   const first = countIn(1, 60)
   return {
     take: (rate, caller, ip) => {
-      for (const { by, count, countAdmin } of windows.get(rate) ?? []) {
-        const wait = (caller.kind === 'admin' ? countAdmin : count)(keyOf(by, caller, ip))
+      for (const { by, countFor } of windows.get(rate) ?? []) {
+        const wait = countFor(caller.kind).take(keyOf(by, caller, ip))
         if (wait > 0) return wait
       }
       return 0
     },
-    isFirst: what => first(what) === 0,
+    count: (rate, key) => Math.max(0, ...unseen(rate).map(({ take }) => take(key))),
+    giveBack: (rate, key) => unseen(rate).forEach(({ giveBack }) => giveBack(key)),
+    isFirst: what => first.take(what) === 0,
   }
 }
 
@@ -70,13 +84,19 @@ const MANY = 50_000
 /** A window per key, opened by its first request: seconds until it closes for one too many, else 0. */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
-  return (key: string): number => {
-    const now = performance.now()
-    const window = windows.get(key)
-    if (window && window.closes > now) return ++window.count > points ? Math.ceil((window.closes - now) / 1000) : 0
-    if (windows.size >= MANY) for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
-    windows.set(key, { count: 1, closes: now + seconds * 1000 })
-    return 0
+  return {
+    take: (key: string): number => {
+      const now = performance.now()
+      const window = windows.get(key)
+      if (window && window.closes > now) return ++window.count > points ? Math.ceil((window.closes - now) / 1000) : 0
+      if (windows.size >= MANY) for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
+      windows.set(key, { count: 1, closes: now + seconds * 1000 })
+      return 0
+    },
+    giveBack: (key: string) => {
+      const window = windows.get(key)
+      if (window && window.count > 0) window.count -= 1
+    },
   }
 }
 

@@ -29,7 +29,12 @@ const HEARTBEAT = 15
 /** A page that has not read for so long is gone, whatever its socket says. */
 const PATIENCE = 30_000
 
+/** Open with one credential: a player's tabs, those who look at one report or lead with one link. More ends the oldest. */
+const MOST_OF_ONE = 50
+
 interface Stream {
+  /** Whose it is. */
+  readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void
   readonly beat: () => void
@@ -39,6 +44,7 @@ interface Stream {
 /** Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not everybody does at once. */
 export const serveLive = (app: FastifyInstance, shell: Shell) => {
   const streams = new Set<Stream>()
+  const ofEach = new Map<string, Set<Stream>>()
   let isEnding = false
   let second = 0
   const beats = setInterval(() => {
@@ -46,7 +52,7 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
     streams.forEach(stream => stream.turn === second && stream.beat())
   }, 1_000)
   beats.unref()
-  app.get('/api/live', (request, reply) => open(shell, { streams, isEnding: () => isEnding }, request, reply))
+  app.get('/api/live', (request, reply) => open(shell, { streams, ofEach, isEnding: () => isEnding }, request, reply))
   return {
     streams: () => streams.size,
     endStreams: () => {
@@ -59,11 +65,13 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
 
 interface Streams {
   readonly streams: Set<Stream>
+  /** By credential. */
+  readonly ofEach: Map<string, Set<Stream>>
   readonly isEnding: () => boolean
 }
 
-const open = async (shell: Shell, { streams, isEnding }: Streams, request: FastifyRequest, reply: FastifyReply) => {
-  const { doors, limits, services } = shell
+const open = async (shell: Shell, { streams, ofEach, isEnding }: Streams, request: FastifyRequest, reply: FastifyReply) => {
+  const { doors, limits, services, strangers } = shell
   const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
     reply
@@ -73,20 +81,27 @@ const open = async (shell: Shell, { streams, isEnding }: Streams, request: Fasti
   const credential = credentialOf({ authorization: request.headers.authorization }, {}, publicUrl)
   const caller = await callerOf(doors, live, credential)
   if (isAnswer(caller)) return refuse(caller)
+  strangers.met(request, credential, caller)
   const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
   const exercise = await exerciseFollowed(shell, caller, request)
   if (typeof exercise !== 'string') return refuse(exercise)
 
   reply.hijack()
-  const stream = streamOver(reply.raw, publicUrl, streams.size % HEARTBEAT, async () => {
+  const whose = { token: credential?.token ?? '', turn: streams.size % HEARTBEAT }
+  const stream = streamOver(reply.raw, publicUrl, whose, async () => {
     if (isAnswer(await callerOf(doors, live, credential))) return stream.end()
     if ('seatId' in caller) await doors.here(caller.exerciseId, caller.seatId)
   })
   streams.add(stream)
+  const ofOne = ofEach.get(whose.token) ?? new Set()
+  ofEach.set(whose.token, ofOne.add(stream))
+  if (ofOne.size > MOST_OF_ONE) ofOne.values().next().value?.end()
   const subscription = doors.subscribe(exercise, stream.hear)
   reply.raw.on('close', () => {
     streams.delete(stream)
+    ofOne.delete(stream)
+    if (ofOne.size === 0) ofEach.delete(whose.token)
     void subscription.then(({ off }) => off())
   })
   // Without a first number the page would wait for the next one; it asks again instead.
@@ -108,7 +123,7 @@ const exerciseFollowed = async ({ services }: Shell, caller: Caller, request: Fa
 const STREAMING = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }
 
 /** @param onBeat whether the page may still listen, and that it does */
-const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, onBeat: () => Promise<void>): Stream => {
+const streamOver = (raw: ServerResponse, publicUrl: string, whose: Pick<Stream, 'token' | 'turn'>, onBeat: () => Promise<void>): Stream => {
   raw.writeHead(200, { ...apiHeaders(publicUrl), ...STREAMING })
   raw.write('retry: 2000\n\n')
   let heard = -1
@@ -124,7 +139,7 @@ const streamOver = (raw: ServerResponse, publicUrl: string, turn: number, onBeat
     tell()
   })
   return {
-    turn,
+    ...whose,
     hear: revision => {
       heard = Math.max(heard, revision)
       tell()

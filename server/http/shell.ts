@@ -5,6 +5,7 @@ import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Body } from './bodies/json-body.ts'
 import type { Limits } from './limits.ts'
+import type { Strangers } from './strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
 /** What HTTP works with; made once. */
@@ -12,6 +13,7 @@ export interface Shell {
   readonly services: Services
   readonly doors: Doors
   readonly limits: Limits
+  readonly strangers: Strangers
   readonly deadline: Deadline
   readonly meter: Meter
 }

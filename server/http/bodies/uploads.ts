@@ -72,8 +72,10 @@ const readForm = async (shell: Shell, { contract }: Route, request: FastifyReque
         fields[part.fieldname] = part.value
         continue
       }
-      const caller = await callerOf(shell.doors, contract, credentialOf(request.headers, fields, shell.services.config.publicUrl))
+      const credential = credentialOf(request.headers, fields, shell.services.config.publicUrl)
+      const caller = await callerOf(shell.doors, contract, credential)
       if (isAnswer(caller)) return caller
+      shell.strangers.met(request, credential, caller)
       if (part.fieldname !== FILE) return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
       const stored = await store(part.file, path)
       // A form without a chosen file sends an empty one without a name.

@@ -5,7 +5,7 @@ import type { Doors } from '../doors.ts'
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const SLOWEST_LOOP = 2_000
-const SLOWEST_DATABASE = 500
+const SLOWEST_DATABASE = 1_000
 
 /** `isDraining`: no new work is wanted, although what came is still answered. Returns whether somebody asked lately. */
 export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () => boolean) => {
