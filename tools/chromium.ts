@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installDebian } from './debian.ts'
 import { run } from './run.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -11,8 +12,6 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-
-const isRoot = process.getuid?.() === 0
 
 const candidates = (): string[] => [
   ...(process.env['PATH'] ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name))),
@@ -29,24 +28,15 @@ const findChromium = async (): Promise<string | undefined> => {
   return undefined
 }
 
-const apt = async (...args: string[]): Promise<boolean> => {
-  const command = ['apt-get', '-y', '-q', ...args]
-  const [first, ...rest] = isRoot ? command : ['sudo', '-n', ...command]
-  return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
-}
-
-const installDebian = async (): Promise<boolean> =>
-  existsSync('/usr/bin/apt-get') && (await apt('update')) && (await apt('install', '--no-install-recommends', 'chromium'))
-
 const installPlaywright = async (): Promise<boolean> =>
-  (await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])).ok
+  (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
 /** The path of a Chromium, installed now where none was found. Refuses with a sentence when there is no way. */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found) return found
   console.log('No Chromium found: installing one.')
-  await installDebian()
+  await installDebian('chromium')
   const debian = await findChromium()
   if (debian) return debian
   await installPlaywright()

@@ -1,0 +1,85 @@
+// Two processes behind a proxy, restarted in turn without a pause while people play: nobody notices (reliability.md D8).
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/services.ts'
+import { facilitatorToken } from '#server/tokens.ts'
+import { LINK_KEY } from '#test/support/given-exercise.ts'
+import { launch, type Environment, type Launched } from '#test/support/launched.ts'
+import { givenLive } from '../given-live.ts'
+import { insist } from '../insist.ts'
+import { joinLive, type LivePlayer } from '../live-player.ts'
+import { goOnCalling, goOnListening, type Told } from './callers.ts'
+
+/** Two processes, each on a port of its own. */
+export interface Pair {
+  readonly restart: (place: 0 | 1) => Promise<Stop>
+  readonly end: () => Promise<void>
+}
+
+interface Stop {
+  readonly code: number | null
+  readonly ms: number
+}
+
+export const startPair = async (environment: Environment, ports: readonly [number, number]): Promise<Pair> => {
+  const start = (port: number) => launch({ ...environment, PORT: String(port) })
+  const running: [Launched, Launched] = [await start(ports[0]), await start(ports[1])]
+  return {
+    restart: async place => {
+      const begun = performance.now()
+      const code = await running[place].end('SIGTERM')
+      const ms = performance.now() - begun
+      running[place] = await start(ports[place])
+      return { code, ms }
+    },
+    end: async () => void (await Promise.all(running.map(process => process.end('SIGTERM')))),
+  }
+}
+
+/** Opens a live exercise and lets everybody in; what they do from then on is never repeated. */
+export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
+  const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
+  const leading = facilitatorToken(LINK_KEY, exercise, 1)
+  await insist({ url }, 'openExercise', {}, leading)
+  const players: LivePlayer[] = []
+  for (let n = 1; n <= many; n++) players.push(await joinLive({ url }, word, `player ${n}`, n % 2 === 0 ? 'Athena' : 'Hades'))
+  await insist({ url }, 'continueFacilitated', {}, leading)
+  return players
+}
+
+export interface Outcome extends Told {
+  readonly stops: readonly Stop[]
+}
+
+interface Round {
+  readonly pair: Pair
+  readonly url: string
+  readonly players: readonly LivePlayer[]
+  /** It ends after so many, and after a whole restart. */
+  readonly calls: number
+  /** Milliseconds that are left to the proxy after each start. */
+  readonly pause: number
+}
+
+export const restartInTurn = async ({ pair, url, players, calls, pause }: Round): Promise<Outcome> => {
+  const told: Told = { calls: 0, streams: 0, failures: [], longestSilence: 0 }
+  let isDone = false
+  const playing = players.flatMap(({ token }, place) => {
+    const caller = { url, token, told, isOver: () => isDone }
+    const calling = place === 0 ? goOnCalling(caller, toggled, [150, 250]) : goOnCalling(caller, looked, [200, 550])
+    return place < players.length / 2 ? [calling, goOnListening(caller)] : [calling]
+  })
+  const stops: Stop[] = []
+  for (let place: 0 | 1 = 0; told.calls < calls; place = place === 0 ? 1 : 0) {
+    stops.push(await pair.restart(place))
+    await sleep(pause + randomInt(200, 1_000))
+  }
+  isDone = true
+  await Promise.all(playing)
+  return { ...told, stops }
+}
+
+/** One player whose likes are the news of all. */
+const toggled = (turn: number) => ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
+
+const looked = (turn: number) => (turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const))
