@@ -24,6 +24,7 @@ export const Enrolment = ({ onCodes }: { readonly onCodes: (codes: readonly stri
 
 const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
   const form = useToolForm({
+    keeps: null,
     initial: { password: '' },
     check: passwordProblem,
     send: async ({ password }) => {
@@ -53,6 +54,7 @@ const AddKey = ({ keyToAdd: { secret, uri }, onCodes, onBack }: AddKeyProps) => 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const form = useToolForm({
+    keeps: null,
     initial: { code: '' },
     check: codeProblem,
     send: async ({ code }) => {

@@ -13,6 +13,7 @@ const TITLE = 'Change your password'
 /** A new password with the one before. Only the server knows the passwords everybody would guess. */
 export const PasswordChange = () => {
   const form = useToolForm({
+    keeps: null,
     initial: { password: '', newPassword: '' },
     check: values => passwordProblem(values) ?? newPasswordProblem(values),
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),

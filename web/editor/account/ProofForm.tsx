@@ -18,6 +18,7 @@ interface ProofFormProps {
 /** What only the owner of an account can do: he says his password and a code. */
 export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
   const form = useToolForm({
+    keeps: null,
     initial: { password: '', code: '' },
     check: values => passwordProblem(values) ?? codeProblem(values),
     send,

@@ -1,4 +1,4 @@
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { pdf } from '#contracts/shelf.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { lookAtTabs } from '../drafts/tabs.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
@@ -25,10 +26,8 @@ export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialo
     try {
       const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename })
       onClose()
-      unlessUnsaved(() => {
-        onLoaded(document, version)
-        showBanner('success', sentence('document loaded', { name: filename }))
-      })
+      await lookAtTabs()
+      unlessUnsaved(() => onLoaded(document, version))
       return true
     } catch (error) {
       showBanner('failed', sentenceOfError(error))

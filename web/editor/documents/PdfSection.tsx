@@ -1,43 +1,54 @@
-import { IconDeviceFloppy, IconEye, IconFolderOpen, IconHelp, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { NotKept } from '../drafts/NotKept.tsx'
 import { useSaveKey } from '../frame/save-key.ts'
 import { TabHead } from '../frame/TabHead.tsx'
-import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 import { NO_DOCUMENT } from './document-draft.ts'
 import { DocumentForm } from './DocumentForm.tsx'
+import { PdfMenus, type WindowName } from './PdfMenus.tsx'
 import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
+import { useDocument } from './use-document.ts'
 
 const LoadPdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
 const SavePdfDialog = part(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
+const OfferedWindow = part(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
 const Instructions = part(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
-type WindowName = 'load' | 'save' | 'instructions'
+/** Unsaved work on the document that is being loaded. */
+interface Offered {
+  readonly name: string
+  readonly at: number
+  readonly load: () => void
+}
 
 /** /editor/PDF: documents to read and forms to fill in (S2§2 PDF editor). */
 export const PdfSection = () => {
-  const [draft, setDraft] = useState(NO_DOCUMENT)
-  const [saved, setSaved] = useState(NO_DOCUMENT)
-  // Which version of the library's the draft began from.
-  const [base, setBase] = useState(0)
+  const { draft, saved, base, isUnsaved, place, write, begin, leftAt, goOn, unlessUnsaved } = useDocument()
+  const [offered, setOffered] = useState<Offered | null>(null)
   const [open, setOpen] = useState<WindowName | null>(null)
   const [previews, setPreviews] = useState(false)
-  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(saved)
   usePageTitle(draft.fileName || messages['document unnamed'])
-  useUnsavedChanges(isUnsaved)
-  const begin = (document: ScenarioDocument, version = 0) => {
-    setDraft(document)
-    setSaved(document)
-    setBase(version)
+  const bring = (document: ScenarioDocument, version: number) => {
+    const name = document.fileName
+    const at = leftAt(name)
+    const load = () => {
+      begin(document, version)
+      showBanner('success', sentence('document loaded', { name }))
+    }
+    if (at === null) load()
+    else setOffered({ name, at, load })
   }
-  const unlessUnsaved = (go: () => void) => (isUnsaved ? askToLeave(go) : go())
+  const decided = (act: () => void) => () => {
+    setOffered(null)
+    act()
+  }
   const close = () => setOpen(null)
   useSaveKey(() => setOpen('save'))
   return (
@@ -45,45 +56,36 @@ export const PdfSection = () => {
       <div className={css['section']}>
         <TabHead
           title={draft.fileName || messages['document unnamed']}
-          note={isUnsaved ? 'Not saved' : undefined}
+          note={isUnsaved ? `Not saved${place === 'device' ? ', kept on this device' : ''}` : undefined}
           end={
-            <div className={css['menus']}>
-              <Button
-                variant="quiet"
-                icon={<IconPlus aria-hidden size="1.8rem" stroke={1.6} />}
-                onClick={() => unlessUnsaved(() => begin(NO_DOCUMENT))}
-              >
-                New
-              </Button>
-              <Button variant="quiet" icon={<IconFolderOpen aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => setOpen('load')}>
-                Load PDF
-              </Button>
-              <Button variant="quiet" icon={<IconHelp aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => setOpen('instructions')}>
-                Instructions
-              </Button>
-              <Button
-                icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />}
-                aria-pressed={previews}
-                onClick={() => setPreviews(!previews)}
-              >
-                {previews ? 'Hide Preview' : 'Show Preview'}
-              </Button>
-              <Button variant="primary" icon={<IconDeviceFloppy aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => setOpen('save')}>
-                Save PDF
-              </Button>
-            </div>
+            <PdfMenus
+              previews={previews}
+              onNew={() => unlessUnsaved(() => begin(NO_DOCUMENT))}
+              onOpen={setOpen}
+              onPreviews={() => setPreviews(!previews)}
+            />
           }
         />
+        <NotKept place={place} />
         <div className={`${css['columns']} ${previews ? css['both'] : ''}`}>
           <Card>
-            <DocumentForm key={saved.fileName} draft={draft} onChange={setDraft} />
+            <DocumentForm key={saved.fileName} draft={draft} onChange={write} />
           </Card>
           {previews && <Preview document={draft} />}
         </div>
       </div>
       <Suspense>
-        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={begin} unlessUnsaved={unlessUnsaved} />}
+        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} unlessUnsaved={unlessUnsaved} />}
         {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
+        {offered && (
+          <OfferedWindow
+            name={offered.name}
+            at={offered.at}
+            onClose={() => setOffered(null)}
+            onSaved={decided(offered.load)}
+            onKept={decided(() => goOn(offered.name))}
+          />
+        )}
         {open === 'instructions' && <Instructions onClose={close} />}
       </Suspense>
     </Page>

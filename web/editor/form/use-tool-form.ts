@@ -5,7 +5,8 @@ import type { Refusal } from '#domain/refusal.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useUnsavedChanges } from '../frame/unsaved.ts'
+import { type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
+import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 
 export interface Done {
   readonly type: 'success' | 'warning'
@@ -13,6 +14,8 @@ export interface Done {
 }
 
 interface Tool<Values extends object> {
+  /** What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are kept nowhere. */
+  readonly keeps: Keeps<Values> | null
   readonly initial: Values
   /** The first thing that is wrong, in the specification's own words, and the field it is about. */
   readonly check: (values: Values) => { readonly field: keyof Values & string; readonly message: string } | undefined
@@ -25,16 +28,18 @@ interface Tool<Values extends object> {
 }
 
 /** A form of the editor: what was typed, what is wrong with it, and sending it once however often it is pressed. */
-export const useToolForm = <Values extends object>({ initial, check, send, after = () => initial, onDone }: Tool<Values>) => {
+export const useToolForm = <Values extends object>({ keeps, initial, check, send, after = () => initial, onDone }: Tool<Values>) => {
   const id = useId()
   const queries = useQueryClient()
-  const [values, setValues] = useState(initial)
-  const [clean, setClean] = useState(initial)
+  const restored = useRestored(keeps, initial)
+  const [values, setValues] = useState(restored.values)
+  const [clean, setClean] = useState(restored.clean)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const isChanged = JSON.stringify(values) !== JSON.stringify(clean)
-  useUnsavedChanges(isChanged, 'tab')
+  const kept = useKeptForm(keeps, isChanged, values, clean)
+  useUnsavedChanges(isChanged, 'tab', kept.discard)
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
   // Once somebody pressed the button, what is wrong follows the typing.
@@ -79,7 +84,9 @@ export const useToolForm = <Values extends object>({ initial, check, send, after
       // The fields that are bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
   })
-  return { values, set, begin, field, errors, attempt, busy, onSubmit, idOf, changed } as const
+  /** Other values would take the place of what is typed: its author is asked. */
+  const unlessUnsaved = (go: () => void) => (isChanged ? askToLeave(go) : go())
+  return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed, place: kept.place } as const
 }
 
 /** A refusal of the rules as the problem of a field; without a field of its own it is the first one's. */

@@ -1,21 +1,29 @@
 // Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
 type Scope = 'section' | 'tab'
 
-const unsaved = new Map<string, Scope>()
+interface Unsaved {
+  readonly scope: Scope
+  /** Its author has decided against it: nothing of it is kept any more. */
+  readonly discard: () => void
+}
+
+const unsaved = new Map<string, Unsaved>()
 
 /**
  * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only another section, logging out and
- * closing the browser's tab ask; with 'tab' another tab of the same section asks too.
+ * closing the browser's tab ask; with 'tab' another tab of the same section asks too. Only who goes without saving there discards it.
  */
-export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section'): void => {
+export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section', discard: () => void = () => undefined): void => {
   const id = useId()
+  const latest = useRef(discard)
+  useLayoutEffect(() => void (latest.current = discard))
   // Before it is painted: what can be seen can be left, and is asked about.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined
-    unsaved.set(id, scope)
+    unsaved.set(id, { scope, discard: () => latest.current() })
     return () => void unsaved.delete(id)
   }, [id, isUnsaved, scope])
 }
@@ -24,7 +32,7 @@ export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section'):
 export const wouldLose = (from: string, to: string): boolean => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.section !== there.section) return unsaved.size > 0
-  return here.tab !== there.tab && [...unsaved.values()].includes('tab')
+  return here.tab !== there.tab && [...unsaved.values()].some(({ scope }) => scope === 'tab')
 }
 
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0
@@ -61,6 +69,7 @@ export const askToLeave = (go: () => void, stay: () => void = () => undefined): 
   ask({
     proceed: () => {
       ask(null)
+      for (const { discard } of unsaved.values()) discard()
       unsaved.clear()
       go()
     },

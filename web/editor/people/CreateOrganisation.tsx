@@ -9,6 +9,7 @@ import { TabHead } from '../frame/TabHead.tsx'
 /** A name (S2§2). */
 export const CreateOrganisation = () => {
   const form = useToolForm({
+    keeps: { as: 'Create Organisation' },
     initial: { name: '', email: '' },
     check: ({ name, email }) =>
       problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),

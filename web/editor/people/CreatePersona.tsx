@@ -23,6 +23,7 @@ export const CreatePersona = () => (
 
 const CreateForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const form = useToolForm({
+    keeps: { as: 'Create Persona', without: ['picture'] },
     initial: EMPTY,
     check: ({ org, name, email }) =>
       org === ''

@@ -28,6 +28,7 @@ export const EditOrganisation = () => (
 
 const EditForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const form = useToolForm({
+    keeps: { as: 'Edit Organisation', without: ['picture'] },
     initial: EMPTY,
     check: ({ old, name, email }) =>
       old === ''
@@ -72,7 +73,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       <SelectField
         label="Organisation"
         {...field('old')}
-        onChange={event => select(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => form.unlessUnsaved(() => select(value))}
         data={namesOf(organisations, 'Select an organisation')}
       />
       <TextField label="Name" maxLength={120} {...field('name')} />

@@ -35,22 +35,26 @@ const problemOf = ({ persona, newOrg, name, email }: Values) => {
   return newOrg === '' ? { field: 'newOrg' as const, message: messages['new organisation none'] } : undefined
 }
 
+/** What is sent, and the picture under the name its owner has then. */
+const send = async ({ picture, ...persona }: Values) => {
+  const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
+  return andPicture(done, async () => {
+    const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
+    if (stored === null) return
+    const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
+    await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
+  })
+}
+
 const EditForm = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Edit Persona', without: ['picture'] },
     initial: EMPTY,
     check: problemOf,
-    send: async ({ picture, ...persona }) => {
-      const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
-      return andPicture(done, async () => {
-        const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
-        if (stored === null) return
-        const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
-        await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
-      })
-    },
+    send,
     after: ({ org }) => ({ ...EMPTY, org }),
   })
-  const { values, set, begin, field, idOf } = form
+  const { values, set, begin, unlessUnsaved, field, idOf } = form
   const personas = organisations.find(({ name }) => name === values.org)?.personas ?? []
   const chosen = personas.find(({ name }) => name === values.persona)
   const select = (name: string) => {
@@ -88,13 +92,13 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         <SelectField
           label="Organisation"
           {...field('org')}
-          onChange={event => begin({ ...EMPTY, org: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => unlessUnsaved(() => begin({ ...EMPTY, org: value }))}
           data={namesOf(organisations, 'Select an organisation')}
         />
         <SelectField
           label="Persona"
           {...field('persona')}
-          onChange={event => select(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => unlessUnsaved(() => select(value))}
           data={namesOf(personas, 'Select a persona')}
         />
       </FieldRow>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { messages } from '#contracts/messages.ts'
-import { showBanner } from '#web/kit/status/banners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { sayRestored } from '../drafts/restored.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { DeskProvider, makeDesk, stateOf } from './desk/desk.ts'
 import { forgetOpen, lastOpen, useKeeping } from './desk/keeping.ts'
@@ -17,7 +16,7 @@ export const ScenarioSection = () => {
   // Whoever was given an empty desk meanwhile would lose what he wrote on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   useEffect(() => {
-    if (last.state) showBanner('warning', messages['draft restored'])
+    if (last.state) sayRestored(last.at)
     else if (last.fileName !== '')
       void loadScenario(desk, last.fileName).then(isLoaded => {
         if (!isLoaded) forgetOpen()

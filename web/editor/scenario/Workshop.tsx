@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { NotKept } from '../drafts/NotKept.tsx'
 import { useSaveKey } from '../frame/save-key.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
 import { SavingProvider, useSave, useSaving } from './checks/use-checking.ts'
-import { isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
+import { type DeskState, hasUnsavedDetails, isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
+import { discardUnsaved } from './desk/keeping.ts'
 import { showEditor } from './desk/opening.ts'
 import { shownName } from './desk/saving.ts'
 import { Dialogs } from './dialogs/Dialogs.tsx'
@@ -28,19 +28,20 @@ export const Workshop = () => (
 )
 
 const Bench = () => {
+  const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)
   const isPlaying = useView() === 'Play'
   const open = useOnDesk(state => workOf(state).editing !== null) && !isPlaying
   const isBehind = useOnDesk(state => state.inFront === 'view')
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
-  useUnsavedChanges(useOnDesk(isUnsaved))
-  useKeys(useDesk())
+  useUnsavedChanges(useOnDesk(hasUnsaved), 'section', () => discardUnsaved(desk))
+  useKeys(desk)
   useSaveKey(useSave())
   return (
     <div className={`${css['workshop']} ${open ? css[isBehind ? 'beforeEvent' : 'behindEvent'] : ''}`}>
       <Head />
-      <Kept />
+      <NotKept place={useOnDesk(state => state.kept)} />
       <div className={css['desk']}>
         <div className={css['main']}>
           <ViewHeading />
@@ -53,6 +54,8 @@ const Bench = () => {
     </div>
   )
 }
+
+const hasUnsaved = (state: DeskState): boolean => isUnsaved(state) || hasUnsavedDetails(state)
 
 /** Back to the event that is open behind the view; only where there is no room for both. */
 const ToEvent = () => {
@@ -77,10 +80,4 @@ const Main = () => {
       <View />
     </Suspense>
   )
-}
-
-/** Said where this device could not keep what is not saved. */
-const Kept = () => {
-  const kept = useOnDesk(state => state.kept)
-  return kept === 'too large' ? <StandingBanner status="warning">{messages['draft too large']}</StandingBanner> : null
 }

@@ -29,6 +29,7 @@ interface ClientFormProps {
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
   const form = useToolForm({
+    keeps: { as: client === null ? 'New Client' : `Client ${client.name}` },
     initial: {
       name: client?.name ?? '',
       email: client?.email ?? '',

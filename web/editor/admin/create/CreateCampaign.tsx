@@ -32,6 +32,7 @@ export const CreateCampaign = () => {
   const isPrivate = details.data?.private === true
 
   const form = useToolForm<CampaignDraft>({
+    keeps: { as: 'Create Campaign' },
     initial: start,
     check: draft => {
       if (draft.username === '') return { field: 'username', message: messages['client required'] }
@@ -40,21 +41,18 @@ export const CreateCampaign = () => {
     send: async draft => {
       const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), { write: {} })
       setLinks(reply.links.map(({ code, link }) => ({ what: code, link })))
-      setAbout(NOTHING)
       return reply
     },
   })
   const { values, set, field, idOf } = form
-  const choose = (part: Partial<typeof NOTHING>) => {
-    set(part)
-    setAbout(before => ({ ...before, ...part }))
-  }
+  const { username, scenario: chosen } = values
+  if (username !== about.username || chosen !== about.scenario) setAbout({ username, scenario: chosen })
   const { error: dateError } = field('date')
   return (
     <>
       <TabHead title="Create Campaign" note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it." />
       <ToolForm label="Create Campaign" form={form} action="Create campaign">
-        <WhatAndForWhom form={form} choose={choose} />
+        <WhatAndForWhom form={form} />
         <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
         <div id={idOf('date')} tabIndex={-1}>
           <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
@@ -85,27 +83,20 @@ type Form = ReturnType<typeof useToolForm<CampaignDraft>>
 
 interface WhatProps {
   readonly form: Form
-  readonly choose: (part: Partial<typeof NOTHING>) => void
 }
 
-const WhatAndForWhom = ({ form: { field }, choose }: WhatProps) => {
+const WhatAndForWhom = ({ form: { field } }: WhatProps) => {
   const scenarios = useScenarioNames()
   const customers = useCustomers()
   const clients = useClients()
   return (
     <>
-      <SelectField
-        label="Scenario"
-        data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]}
-        {...field('scenario')}
-        onChange={event => choose({ scenario: event.currentTarget.value })}
-      />
+      <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]} {...field('scenario')} />
       <FieldRow>
         <SelectField
           label="Client"
           data={[{ value: '', label: 'Select a client' }, ...(customers.data ?? []).map(({ name }) => name)]}
           {...field('username')}
-          onChange={event => choose({ username: event.currentTarget.value })}
         />
         <SelectField
           label="Brand"

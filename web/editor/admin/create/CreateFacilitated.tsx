@@ -56,6 +56,7 @@ export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
   const form = useToolForm<Values>({
+    keeps: { as: 'Create Facilitated' },
     initial: start,
     check: problemOf,
     send: async ({ date, branding, teams, ...rest }) => {

@@ -29,6 +29,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
     identifiers: customer.identifiers.join('\n'),
   }
   const form = useToolForm({
+    keeps: { as: `Account ${customer.username}` },
     initial,
     check: ({ months, allowance }) => {
       if (months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max)) return { field: 'months', message: messages['months invalid'] }

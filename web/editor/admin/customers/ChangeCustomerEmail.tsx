@@ -29,6 +29,7 @@ const problemOf = ({ client, email }: Values) => {
 
 const EmailForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Change Customer Email' },
     initial: EMPTY,
     check: problemOf,
     send: body => editorCall<typeof changeCustomerEmail>('changeCustomerEmail', body, { write: {} }),

@@ -19,6 +19,7 @@ const FIELDS = { ...ACCOUNT_FIELDS, 'subscription required': 'subscription', 'mo
 /** An account with a belt and a number of months, and no credits yet (S2§2, S2§5, rule 23). */
 export const CreateCustomer = () => {
   const form = useToolForm({
+    keeps: { as: 'Create Customer', without: ['password'] },
     initial: EMPTY,
     check: values => problemAt(refusalOf(planCustomer(planned(values), NOT_KNOWN_HERE)), FIELDS, 'username'),
     send: values => editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),

@@ -32,6 +32,7 @@ const problemOf = (values: Values) => {
 
 const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Create Sub Account', without: ['password'] },
     initial: EMPTY,
     check: problemOf,
     send: body => editorCall<typeof createSubAccount>('createSubAccount', body, { write: {} }),

@@ -43,6 +43,7 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
   const names = useScenarioNames()
   const [removing, setRemoving] = useState(false)
   const form = useToolForm<Values>({
+    keeps: { as: 'Manage Access' },
     initial: EMPTY,
     check: values => problemOf(values, removing),
     send: body => editorCall<typeof addScenarioToClient>('addScenarioToClient', body, { write: {} }),

@@ -29,6 +29,7 @@ const problemOf = ({ client, credits }: Values) => {
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Manage Credits' },
     initial: EMPTY,
     check: problemOf,
     send: ({ client, credits }) =>

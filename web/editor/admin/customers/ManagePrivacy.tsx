@@ -24,6 +24,7 @@ export const ManagePrivacy = () => (
 
 const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Manage Privacy' },
     initial: EMPTY,
     check: ({ client }) => (client === '' ? { field: 'client', message: messages['client invalid'] } : undefined),
     send: ({ client, private: chosen }): Promise<Done> => {

@@ -15,6 +15,7 @@ interface NewPasswordProps {
 /** A new password for somebody's account; nobody ever sees the old one (rule 10). */
 export const NewPassword = ({ send, ends = 'It ends every session of the account.' }: NewPasswordProps) => {
   const form = useToolForm({
+    keeps: null,
     initial: { password: '' },
     check: ({ password }) => problemAt(checkPassword(password, NOT_KNOWN_HERE), {}, 'password'),
     send: ({ password }) => send(password),

@@ -17,6 +17,7 @@ const FIELDS = { 'password short': 'password', 'password long': 'password' } as 
 /** Somebody more who may log in to the editor (rule 3). */
 export const CreateEditor = () => {
   const form = useToolForm({
+    keeps: { as: 'Create Editor', without: ['password'] },
     initial: EMPTY,
     check: values => {
       const plan = planEditor(values, NOT_KNOWN_HERE)

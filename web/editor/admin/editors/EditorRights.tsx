@@ -9,6 +9,7 @@ import { type ListedEditor, RIGHTS } from './editors.ts'
 /** What somebody may do; whether it can be taken from him the server decides (rules 3, 4). */
 export const EditorRights = ({ editor: { username, right, restricted } }: { readonly editor: ListedEditor }) => {
   const form = useToolForm({
+    keeps: { as: `Editor ${username}` },
     initial: { right, restricted },
     check: () => undefined,
     send: values =>

@@ -28,6 +28,7 @@ const problemOf = ({ scenario, exercise, shorten }: Values) => {
 /** A short address for an exercise, to be said aloud or written on a board (S2§5 Shorten, rule 171). */
 export const ShortenUrl = () => {
   const form = useToolForm<Values>({
+    keeps: { as: 'Shorten URL' },
     initial: EMPTY,
     check: problemOf,
     send: body => editorCall<typeof shortenURL>('shortenURL', body, { write: {} }),

@@ -2,6 +2,7 @@
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import type { Place } from '../../drafts/storage.ts'
 import type { Checked } from './checked.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
@@ -60,8 +61,8 @@ export interface DeskState {
   readonly checked: Checked | null
   /** Errors with which the author has saved it before: he is not asked about them twice. */
   readonly accepted: ReadonlySet<string>
-  /** Whether this device could keep the unsaved work. */
-  readonly kept: 'not needed' | 'kept' | 'too large'
+  /** Where the unsaved work is kept. */
+  readonly kept: 'not needed' | Place
 }
 
 /** Work that was never saved, found again on this device. */
@@ -142,6 +143,16 @@ export const isScenarioUnsaved = (state: DeskState): boolean => {
 }
 
 export const isUnsaved = (state: DeskState): boolean => isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
+
+/** Whether the window of the details holds something the scenario does not have. */
+export const hasUnsavedDetails = (state: DeskState): boolean =>
+  state.details !== null && JSON.stringify(state.details) !== JSON.stringify(workOf(state).details)
+
+/** As the server has it, with nothing in hand. */
+export const revertedState = (state: DeskState): DeskState => ({
+  ...stateOf({ ...state.saved, editing: null }, state.fileName, state.base),
+  opening: state.opening + 1,
+})
 
 const DeskContext = createContext<Desk | null>(null)
 export const DeskProvider = DeskContext.Provider

@@ -5,7 +5,6 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useSaveKey } from '../../frame/save-key.ts'
-import { useUnsavedChanges } from '../../frame/unsaved.ts'
 import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 
@@ -26,7 +25,6 @@ export const useDetails = (onClose: () => void) => {
   const save = useSave()
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
-  useUnsavedChanges(isChanged)
   // The form asks for what a visible scenario needs, so that it can be shown at any time.
   const problems = detailsProblems({ ...details, visible: true })
   const leave = () => {

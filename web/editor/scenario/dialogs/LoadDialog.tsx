@@ -7,6 +7,7 @@ import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { lookAtTabs } from '../../drafts/tabs.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -21,15 +22,16 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()
   const names = useEditorQuery<typeof files>('files', {})
-  const bring = (name: string) => {
+  const bring = async (name: string) => {
+    await lookAtTabs()
     const offered = name === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', name)
     if (offered) desk.set({ offered })
-    else void loadScenario(desk, name)
+    else await loadScenario(desk, name)
   }
   const load = (name: string) =>
     new Promise<boolean>(done => {
       onClose()
-      unlessLost(desk, () => bring(name))
+      unlessLost(desk, () => void bring(name))
       done(true)
     })
   const remove = async (filename: string) => {

@@ -81,7 +81,7 @@ const State = () => {
     return (
       <>
         <IconCircleDashed aria-hidden size="1.6rem" stroke={1.8} />
-        Not saved{kept === 'kept' && ', kept on this device'}
+        Not saved{kept === 'device' && ', kept on this device'}
       </>
     )
   if (base === 0) return null

@@ -1,0 +1,47 @@
+// What was typed into a form and not sent yet.
+import { useEffect, useMemo, useState } from 'react'
+import { editorSession } from '#web/session/editor-session.ts'
+import { adopt } from './drafts.ts'
+import { sayRestored } from './restored.ts'
+import { useKept } from './use-kept.ts'
+
+export interface Keeps<Values> {
+  /** What the form is called; a form of one thing names the thing as well. */
+  readonly as: string
+  /** Fields that are kept nowhere: passwords, and files, which no storage takes. */
+  readonly without?: readonly (keyof Values & string)[]
+}
+
+interface FormDraft<Values> {
+  readonly values: Partial<Values>
+  /** What the form began from. */
+  readonly clean: Partial<Values>
+}
+
+/** What the form holds at first: what its author had not sent, which he is told of, or the form as it is at first. */
+export const useRestored = <Values extends object>(keeps: Keeps<Values> | null, initial: Values) => {
+  const [restored] = useState(() => {
+    const address = { kind: 'Form', user: editorSession()?.user ?? '', name: keeps?.as ?? '' } as const
+    const draft = keeps && adopt<FormDraft<Values>>(address)
+    return { values: { ...initial, ...draft?.value.values }, clean: { ...initial, ...draft?.value.clean }, at: draft?.at ?? null }
+  })
+  useEffect(() => {
+    if (restored.at !== null) sayRestored(restored.at)
+  }, [restored])
+  return restored
+}
+
+/** Keeps what is typed for as long as it is not sent. */
+export const useKeptForm = <Values extends object>(keeps: Keeps<Values> | null, isChanged: boolean, values: Values, clean: Values) => {
+  const without = keeps?.without
+  const value = useMemo(
+    () => (isChanged ? { values: bare(values, without), clean: bare(clean, without) } : null),
+    // The list is written where the form is, and is the same each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isChanged, values, clean],
+  )
+  return useKept({ kind: 'Form', name: keeps?.as ?? '', value: keeps ? value : null })
+}
+
+const bare = <Values extends object>(values: Values, without: readonly string[] = []): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !without.includes(field))) as Partial<Values>

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { editorSession } from '#web/session/editor-session.ts'
+import { type DraftKind, forget, keep } from './drafts.ts'
+import { type Keeper, makeKeeper } from './keeper.ts'
+import type { Place } from './storage.ts'
+
+interface Kept<Value> {
+  readonly kind: DraftKind
+  readonly name: string
+  /** Null where there is nothing unsaved. */
+  readonly value: Value | null
+}
+
+/**
+ * Keeps unsaved work under the name of its author, whatever happens to the part of the page that holds it (rule 184).
+ *
+ * @returns where it is, null while there is none; and how it is forgotten when its author says so
+ */
+export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
+  const [user] = useState(() => editorSession()?.user ?? '')
+  const [place, setPlace] = useState<Place | null>(null)
+  const latest = useRef(value)
+  const called = useRef(name)
+  const keeper = useRef<Keeper | null>(null)
+  useLayoutEffect(() => void (called.current = name), [name])
+  useEffect(() => {
+    const address = { kind, user, name }
+    let written: Value | null = null
+    const write = () => {
+      const now = latest.current
+      if (now === written) return
+      written = now
+      if (now === null) forget(address)
+      setPlace(now === null ? null : keep(address, now))
+    }
+    const made = makeKeeper(write)
+    keeper.current = made
+    made.now()
+    return () => {
+      // Saved under another name, it is no longer a draft of this one; a part of the page that goes away leaves it.
+      if (called.current !== name) {
+        forget(address)
+        written = latest.current
+      }
+      made.end()
+      keeper.current = null
+    }
+  }, [kind, user, name])
+  useEffect(() => {
+    latest.current = value
+    keeper.current?.soon()
+  }, [value])
+  return {
+    place: value === null ? null : place,
+    discard: () => {
+      latest.current = null
+      keeper.current?.now()
+    },
+  } as const
+}
