@@ -6,7 +6,19 @@ let isLost = false
 
 /** A call came through to nobody. */
 export const lineLost = (): void => {
+  if (isLost) return
   isLost = true
+  line.dispatchEvent(new Event('lost'))
+}
+
+export const isLineLost = (): boolean => isLost
+
+/** Hears when the line is lost, and when it is found again; the returned function ends it. */
+export const onLineChange = (hear: () => void): (() => void) => {
+  for (const event of ['lost', 'found']) line.addEventListener(event, hear)
+  return () => {
+    for (const event of ['lost', 'found']) line.removeEventListener(event, hear)
+  }
 }
 
 /** A call was answered, whatever the answer. */

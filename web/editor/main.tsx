@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from '#web/api/query.ts'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
+import { bringParts } from '#web/kit/page/part.ts'
 import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { Editor } from './Editor.tsx'
 
@@ -19,3 +20,4 @@ if (place)
       </QueryClientProvider>
     </StrictMode>,
   )
+bringParts()

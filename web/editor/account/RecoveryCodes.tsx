@@ -10,7 +10,7 @@ import css from './account.module.css'
 
 /** Shown this once: whoever leaves before he kept them is asked. */
 export const RecoveryCodes = ({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) => {
-  useUnsavedChanges(true, 'tab')
+  useUnsavedChanges(true, { what: 'your recovery codes', scope: 'tab' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')

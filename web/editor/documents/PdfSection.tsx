@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import { messages, sentence } from '#contracts/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { NotKept } from '../drafts/NotKept.tsx'
 import { useSaveKey } from '../frame/save-key.ts'
 import { TabHead } from '../frame/TabHead.tsx'
 import { NO_DOCUMENT } from './document-draft.ts'
@@ -16,10 +15,10 @@ import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
 import { useDocument } from './use-document.ts'
 
-const LoadPdfDialog = part(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
-const SavePdfDialog = part(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
-const OfferedWindow = part(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
-const Instructions = part(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
+const LoadPdfDialog = windowPart(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
+const SavePdfDialog = windowPart(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
+const OfferedWindow = windowPart(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
+const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
 /** Unsaved work on the document that is being loaded. */
 interface Offered {
@@ -66,7 +65,6 @@ export const PdfSection = () => {
             />
           }
         />
-        <NotKept place={place} />
         <div className={`${css['columns']} ${previews ? css['both'] : ''}`}>
           <Card>
             <DocumentForm key={saved.fileName} draft={draft} onChange={write} />

@@ -27,7 +27,8 @@ export const useDocument = () => {
   }, [restored])
   const isUnsaved = JSON.stringify(open.draft) !== JSON.stringify(open.saved)
   const { place, discard } = useKept({ kind: 'Pdf', name: open.saved.fileName, value: isUnsaved ? open : null })
-  useUnsavedChanges(isUnsaved, 'section', discard)
+  const what = open.draft.fileName === '' ? 'a new document' : `the document ${open.draft.fileName}`
+  useUnsavedChanges(isUnsaved, { what, scope: 'section', discard })
   return {
     ...{ ...open, isUnsaved, place },
     write: (draft: ScenarioDocument) => setOpen(before => ({ ...before, draft })),

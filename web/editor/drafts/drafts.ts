@@ -1,11 +1,14 @@
 // Unsaved work by its author, its kind and its name (rule 184). It goes when its author saves or discards it, and with everything else of the
 // editor after 24 hours (S2§4).
-import { keys, type Place, put, remove, stored, take } from './storage.ts'
+import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { isOfOpenTab, ownTab } from './tabs.ts'
 
 /** S2§4: what was kept longer than 24 hours is forgotten. */
 const KEPT_FOR = 86_400_000
 const FORMAT = 1
+
+/** 'page' lasts as long as the page: the browser's storage is full or switched off, and its author is told so. */
+export type Place = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
 
@@ -23,11 +26,13 @@ export interface Draft<Value> {
 }
 
 /** Keeps it under the name of this tab, in place of what this tab kept there before. */
-export const keep = (address: Address, value: object): Place =>
-  put(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at: Date.now() }))
+export const keep = (address: Address, value: object): Place => {
+  storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at: Date.now() }))
+  return isUnkept() ? 'page' : 'device'
+}
 
 /** Its author saved it, or decided against it. */
-export const forget = (address: Address): void => remove(keyOf(ownTab(), address))
+export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
 /** What this tab kept, else the newest of a tab that is gone; null for none. */
 export const find = <Value extends object>(address: Address): Draft<Value> | null => {
@@ -40,7 +45,8 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))
   const draft = first ? read<Value>(first.key) : null
   if (!first || !draft || first.tab === ownTab()) return draft
-  if (put(keyOf(ownTab(), address), take(first.key) ?? '') === 'device') remove(first.key)
+  forgetText(first.key)
+  keep(address, draft.value)
   return draft
 }
 
@@ -59,7 +65,7 @@ const keyOf = (tab: string, { kind, user, name }: Address): string => `${beginni
 
 /** All of them within reach. The names of earlier releases have no tab in them: what was typed before an update is there after it. */
 const at = ({ kind, user }: Address): readonly Found[] =>
-  keys().flatMap(key => {
+  storedKeys().flatMap(key => {
     const [, tab = '', rest = ''] = /^[^ @]+(?:@([^ ]*))? (.*)$/s.exec(key) ?? []
     const isIts = key.startsWith(beginning(kind)) && rest.startsWith(`${user} `) && !isOfOpenTab(tab)
     return isIts ? [{ key, tab, name: rest.slice(user.length + 1) }] : []
@@ -72,10 +78,10 @@ const ownFirst = (found: readonly Found[]): readonly Found[] =>
     .toSorted((one, other) => Number(other.tab === ownTab()) - Number(one.tab === ownTab()) || other.at - one.at)
 
 const read = <Value extends object>(key: string): Draft<Value> | null => {
-  // Only `keep` above writes under these keys.
-  const kept = stored(() => JSON.parse(take(key) ?? 'null') as (Value & { readonly format: number; readonly at: number }) | null)
+  // Only `keep` above writes under these keys; a browser's owner may have, too.
+  const kept = attempted(() => JSON.parse(storedText(key) ?? 'null') as (Value & { readonly format: number; readonly at: number }) | null)
   if (kept === null || kept.format !== FORMAT) return null
   if (Date.now() - kept.at <= KEPT_FOR) return { value: kept, at: kept.at }
-  remove(key)
+  forgetText(key)
   return null
 }

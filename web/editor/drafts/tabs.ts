@@ -1,5 +1,5 @@
 // Which tabs of this browser show the editor: the work of an open tab is its own, that of a closed or killed one waits for whoever comes.
-import { stored } from './storage.ts'
+import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
 /** A page that is reloaded may still be going while its successor comes. */
@@ -22,13 +22,13 @@ export const lookAtTabs = async (): Promise<void> => {
 
 /** Takes the name of this tab, another one where a copy of the tab has it, and looks which are open. To be awaited before a draft is looked for. */
 const begin = async (): Promise<void> => {
-  const kept = stored(() => sessionStorage.getItem(NAME))
+  const kept = attempted(() => sessionStorage.getItem(NAME))
   own = kept !== null && (await isHeld(kept)) ? kept : ''
   if (own === '') {
     own = crypto.randomUUID()
     await isHeld(own)
   }
-  stored(() => sessionStorage.setItem(NAME, own))
+  attempted(() => sessionStorage.setItem(NAME, own))
   await lookAtTabs()
 }
 

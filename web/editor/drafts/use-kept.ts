@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
-import { type DraftKind, forget, keep } from './drafts.ts'
+import { type DraftKind, forget, keep, type Place } from './drafts.ts'
 import { type Keeper, makeKeeper } from './keeper.ts'
-import type { Place } from './storage.ts'
 
 interface Kept<Value> {
   readonly kind: DraftKind

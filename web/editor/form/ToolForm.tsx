@@ -2,8 +2,6 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { NotKept } from '../drafts/NotKept.tsx'
-import type { Place } from '../drafts/storage.ts'
 import css from './ToolForm.module.css'
 
 interface ToolFormProps {
@@ -12,8 +10,6 @@ interface ToolFormProps {
     readonly errors: readonly FieldError[]
     readonly attempt: number
     readonly busy: boolean
-    /** Where what is typed is kept. */
-    readonly place?: Place | null
     readonly onSubmit: (event: SubmitEvent) => void
   }
   readonly action: string
@@ -28,7 +24,6 @@ interface ToolFormProps {
 export const ToolForm = ({ label, form, action, children, more, wide = false }: ToolFormProps) => (
   <Card className={wide ? (css['wide'] ?? '') : (css['card'] ?? '')}>
     <form className={css['form']} aria-label={label} noValidate onSubmit={form.onSubmit} autoComplete="off">
-      <NotKept place={form.place ?? null} />
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {children}
       <div className={css['foot']}>

@@ -39,7 +39,7 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   const running = useRef(false)
   const isChanged = JSON.stringify(values) !== JSON.stringify(clean)
   const kept = useKeptForm(keeps, isChanged, values, clean)
-  useUnsavedChanges(isChanged, 'tab', kept.discard)
+  useUnsavedChanges(isChanged, { what: keeps ? `the form ${keeps.as}` : 'a form', scope: 'tab', discard: kept.discard })
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
   // Once somebody pressed the button, what is wrong follows the typing.
@@ -86,7 +86,7 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   })
   /** Other values would take the place of what is typed: its author is asked. */
   const unlessUnsaved = (go: () => void) => (isChanged ? askToLeave(go) : go())
-  return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed, place: kept.place } as const
+  return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
 /** A refusal of the rules as the problem of a field; without a field of its own it is the first one's. */

@@ -3,6 +3,7 @@ import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { LoginPage } from '../login/LoginPage.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { useArrival } from './arrival.ts'
+import { EditorBanners } from './EditorBanners.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { OpenSection } from './OpenSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -15,6 +16,7 @@ export const EditorFrame = () => {
   useArrival()
   return (
     <AppShell bannersLow bar={<EditorBar session={session} />}>
+      <EditorBanners />
       {!session && <LoginPage />}
       {/* A session that ends keeps the page as it was for whoever logs in again, and for nobody else (rule 184). */}
       {owner !== null && (

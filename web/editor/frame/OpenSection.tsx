@@ -1,7 +1,6 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { messages } from '#contracts/messages.ts'
-import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
@@ -11,7 +10,8 @@ import { mayOpen, type Section, sectionNamed } from './sections.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 
 /** What its author kept in this tab is looked for once the tab knows its name. */
-const section = (load: () => Promise<ComponentType>): ComponentType => part(() => tabBegun.then(load))
+const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
+  part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
 // Nobody needs two sections at once: each is loaded when it is opened.
 const PAGES: Readonly<Record<Section, ComponentType>> = {
@@ -19,8 +19,8 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
   Organisation: section(() => import('../people/OrganisationSection.tsx').then(file => file.OrganisationSection)),
   PDF: section(() => import('../documents/PdfSection.tsx').then(file => file.PdfSection)),
-  Admin: section(() => import('../admin/AdminSection.tsx').then(file => file.AdminSection)),
-  Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection)),
+  Admin: section(() => import('../admin/AdminSection.tsx').then(file => file.AdminSection), false),
+  Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
 /** The section of the address, for those who have it (S2§2, rule 3). What breaks in one leaves the bar standing. */
@@ -31,11 +31,5 @@ export const OpenSection = () => {
   if (!named) return <UnknownPage />
   if (session && !mayOpen(session, named)) return <EmptyState heading title={messages['no access']} />
   const Page = PAGES[named]
-  return (
-    <ErrorBoundary key={named}>
-      <Suspense fallback={<SectionLoading />}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <Page key={named} />
 }

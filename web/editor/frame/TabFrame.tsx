@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { ErrorBoundary } from '#web/kit/page/ErrorBoundary.tsx'
+import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths, slugOf } from '#web/paths.ts'
 import { SectionLoading } from './SectionLoading.tsx'
@@ -34,11 +34,11 @@ export const TabFrame = ({ section, groups }: TabFrameProps) => {
   return (
     <div className={css['frame']}>
       <TabList section={section} groups={groups} open={open.name} />
-      <ErrorBoundary key={open.name}>
+      <PartBoundary key={open.name}>
         <Suspense fallback={<SectionLoading />}>
           <OpenTab tab={open} />
         </Suspense>
-      </ErrorBoundary>
+      </PartBoundary>
     </div>
   )
 }

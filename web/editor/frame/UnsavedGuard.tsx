@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { part } from '#web/kit/page/part.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { hasUnsavedChanges, questionStore } from './unsaved.ts'
 
-const UnsavedDialog = part(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
+const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 
 /** Stands between unsaved work and every way out of it: links, LogOut, the browser's back, closing the tab (S2§2). */
 export const UnsavedGuard = () => {
@@ -12,5 +12,5 @@ export const UnsavedGuard = () => {
     addEventListener('beforeunload', beforeUnload)
     return () => removeEventListener('beforeunload', beforeUnload)
   }, [])
-  return <Suspense>{question && <UnsavedDialog onClose={question.stay} onProceed={question.proceed} />}</Suspense>
+  return question && <UnsavedDialog onClose={question.stay} onProceed={question.proceed} />
 }

@@ -1,13 +1,15 @@
 // Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
 type Scope = 'section' | 'tab'
 
 interface Unsaved {
+  /** What it is, for a sentence: 'the scenario Night boat'. */
+  readonly what: string
   readonly scope: Scope
   /** Its author has decided against it: nothing of it is kept any more. */
-  readonly discard: () => void
+  readonly discard?: () => void
 }
 
 const unsaved = new Map<string, Unsaved>()
@@ -16,17 +18,37 @@ const unsaved = new Map<string, Unsaved>()
  * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only another section, logging out and
  * closing the browser's tab ask; with 'tab' another tab of the same section asks too. Only who goes without saving there discards it.
  */
-export const useUnsavedChanges = (isUnsaved: boolean, scope: Scope = 'section', discard: () => void = () => undefined): void => {
+export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()
   const latest = useRef(discard)
   useLayoutEffect(() => void (latest.current = discard))
   // Before it is painted: what can be seen can be left, and is asked about.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined
-    unsaved.set(id, { scope, discard: () => latest.current() })
-    return () => void unsaved.delete(id)
-  }, [id, isUnsaved, scope])
+    change(() => unsaved.set(id, { what, scope, discard: () => latest.current?.() }))
+    return () => change(() => unsaved.delete(id))
+  }, [id, isUnsaved, what, scope])
 }
+
+const changes = new Set<() => void>()
+
+const change = (act: () => void): void => {
+  act()
+  names = [...unsaved.values()].map(({ what }) => what).join(', ')
+  for (const hear of changes) hear()
+}
+
+let names = ''
+
+/** What is unsaved on the page, for a sentence; '' for nothing. */
+export const useUnsavedNames = (): string =>
+  useSyncExternalStore(
+    hear => {
+      changes.add(hear)
+      return () => void changes.delete(hear)
+    },
+    () => names,
+  )
 
 /** Whether going from one address to another would lose something. */
 export const wouldLose = (from: string, to: string): boolean => {
@@ -69,8 +91,8 @@ export const askToLeave = (go: () => void, stay: () => void = () => undefined): 
   ask({
     proceed: () => {
       ask(null)
-      for (const { discard } of unsaved.values()) discard()
-      unsaved.clear()
+      for (const { discard } of unsaved.values()) discard?.()
+      change(() => unsaved.clear())
       go()
     },
     stay: () => {

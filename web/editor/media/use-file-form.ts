@@ -25,7 +25,7 @@ export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [taken, setTaken] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { share, run, cancel } = useUpload()
-  useUnsavedChanges(file !== null || isBegun, 'tab')
+  useUnsavedChanges(file !== null || isBegun, { what: 'a file', scope: 'tab' })
 
   const go = async (chosen: File) => {
     const { done, refused } = await run(way => send(chosen, replace ? 'true' : 'false', way))

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '#web/kit/page/part.ts'
+import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { NotKept } from '../drafts/NotKept.tsx'
 import { useSaveKey } from '../frame/save-key.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
@@ -35,20 +35,24 @@ const Bench = () => {
   const isBehind = useOnDesk(state => state.inFront === 'view')
   const opening = useOnDesk(state => state.opening)
   usePageTitle(shownName(fileName))
-  useUnsavedChanges(useOnDesk(hasUnsaved), 'section', () => discardUnsaved(desk))
+  const what = fileName === '' ? 'a new scenario' : `the scenario ${fileName}`
+  useUnsavedChanges(useOnDesk(hasUnsaved), { what, scope: 'section', discard: () => discardUnsaved(desk) })
   useKeys(desk)
   useSaveKey(useSave())
   return (
     <div className={`${css['workshop']} ${open ? css[isBehind ? 'beforeEvent' : 'behindEvent'] : ''}`}>
       <Head />
-      <NotKept place={useOnDesk(state => state.kept)} />
       <div className={css['desk']}>
         <div className={css['main']}>
           <ViewHeading />
           {open && isBehind && <ToEvent />}
           <Main />
         </div>
-        {open && <EventEditor key={opening} />}
+        {open && (
+          <PartBoundary key={opening}>
+            <EventEditor />
+          </PartBoundary>
+        )}
       </div>
       <Dialogs />
     </div>
@@ -68,16 +72,21 @@ const ToEvent = () => {
   )
 }
 
-const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView))
-const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView))
-const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView))
+/** The tabs of the sections point at what stands in the view's place, whatever it is. */
+const framed = (said: ReactNode) => <section id="section-panel">{said}</section>
+const VIEW = { waiting: framed(<SectionLoading />), frame: framed }
+const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView), VIEW)
+const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => file.TimelineView), VIEW)
+const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView), VIEW)
 const MAINS = { Events: EventList, Layout, Timeline, Play } as const
 
+/** What breaks in one view, or in the event beside it, takes nothing else from the desk. */
 const Main = () => {
-  const View = MAINS[useView()]
+  const view = useView()
+  const View = MAINS[view]
   return (
-    <Suspense fallback={<SectionLoading />}>
+    <PartBoundary key={view} frame={framed}>
       <View />
-    </Suspense>
+    </PartBoundary>
   )
 }

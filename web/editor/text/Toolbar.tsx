@@ -18,12 +18,12 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { mediaUrl } from '#web/content/media.ts'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { canIndent, indentBy } from './indenting.ts'
 import { LinkForm } from './LinkForm.tsx'
 import css from './RichText.module.css'
 
-const PictureDialog = part(() => import('../scenario/find/PictureDialog.tsx').then(file => file.PictureDialog))
+const PictureDialog = windowPart(() => import('../scenario/find/PictureDialog.tsx').then(file => file.PictureDialog))
 
 interface Tool {
   readonly name: string

@@ -36,7 +36,7 @@ const change = (make: () => void): void => {
 }
 
 /** Asks the browser's storage; null where it refuses. */
-const attempted = <T>(ask: () => T): T | null => {
+export const attempted = <T>(ask: () => T): T | null => {
   try {
     return ask()
   } catch {

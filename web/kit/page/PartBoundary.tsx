@@ -7,6 +7,8 @@ import css from './PartBoundary.module.css'
 interface PartBoundaryProps {
   /** Brings what did not come; rejects where it still does not. Without it a part that breaks is only drawn again. */
   readonly again?: () => Promise<void>
+  /** Where it is said instead, as in a window of its own. */
+  readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
 
@@ -29,7 +31,8 @@ export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    return error instanceof ChunkLoadFailure ? <Missing onAgain={this.onAgain} /> : <Broken onAgain={this.onAgain} />
+    const said = error instanceof ChunkLoadFailure ? <Missing onAgain={this.onAgain} /> : <Broken onAgain={this.onAgain} />
+    return this.props.frame?.(said) ?? said
   }
 }
 
@@ -82,8 +85,10 @@ interface SaidProps {
 
 const Said = ({ title, isBusy, onAgain, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A window that did not come is said of where it was opened from, which may be out of sight.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // A part may stand out of sight. Not returned: a browser that promises when it has scrolled would have its promise called as a clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const actions = (
     <div className={css['actions']}>
       <Button variant="primary" busy={isBusy} onClick={onAgain}>

@@ -2,11 +2,13 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useS
 import { loaded } from './loaded.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
-interface PartOptions {
+interface PartOptions<Props> {
   /** What stands there while it is on its way; without it, what the nearest Suspense shows. */
   readonly waiting?: ReactNode
   /** False for what few people open: it is not brought along by `bringParts`. */
   readonly early?: boolean
+  /** Where it is said that it did not come or broke, if not in its place. */
+  readonly frame?: (said: ReactNode, props: Props) => ReactNode
 }
 
 /**
@@ -16,7 +18,7 @@ interface PartOptions {
  */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, early = true }: PartOptions = {},
+  { waiting, early = true, frame }: PartOptions<Props> = {},
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> =>
     lazy(async () => {
@@ -36,7 +38,12 @@ export const part = <Props extends object>(
       show(() => current)
     }
     const shown = createElement(Shown, props)
-    return createElement(PartBoundary, { again }, waiting === undefined ? shown : createElement(Suspense, { fallback: waiting }, shown))
+    const framed = frame && ((said: ReactNode) => frame(said, props))
+    return createElement(
+      PartBoundary,
+      { again, frame: framed },
+      waiting === undefined ? shown : createElement(Suspense, { fallback: waiting }, shown),
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -17,7 +18,7 @@ import { ClientLogo } from './ClientLogo.tsx'
 import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 // The editor of texts comes only where a client is written.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 

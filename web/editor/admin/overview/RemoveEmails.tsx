@@ -6,7 +6,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
 import { Asked } from '../../frame/Asked.tsx'
@@ -14,7 +14,7 @@ import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import css from './RemoveEmails.module.css'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** What has to be typed: it cannot be undone (look.md, 7). */
 const WORD = 'REMOVE'

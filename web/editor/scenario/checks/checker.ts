@@ -7,6 +7,9 @@ import type { Answer, Asked } from './asked.ts'
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
 
+/** ms. The largest scenario takes a fraction of it; saving does not wait for what is lost. */
+const PATIENCE = 10_000
+
 export interface Checker {
   /** Rejects where the compiler could not be asked; nothing an author does depends on it. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
@@ -30,8 +33,19 @@ export const makeChecker = (): Checker => {
     check: (scenario, known) =>
       new Promise((resolve, reject) => {
         last += 1
-        waiting.set(last, { resolve, reject })
-        const asked: Asked = { number: last, scenario, known }
+        const number = last
+        const tooLong = setTimeout(giveUp, PATIENCE)
+        waiting.set(number, {
+          resolve: findings => {
+            clearTimeout(tooLong)
+            resolve(findings)
+          },
+          reject: error => {
+            clearTimeout(tooLong)
+            reject(error)
+          },
+        })
+        const asked: Asked = { number, scenario, known }
         // A worker is of this page's own origin; only windows are told one.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(asked)

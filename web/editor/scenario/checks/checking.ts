@@ -29,6 +29,9 @@ export const makeChecking = (desk: Desk): Checking => {
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {
+      // Its script may come the next time: the connection was lost, or the product was updated.
+      checker?.end()
+      checker = null
       return []
     }
   }

@@ -2,7 +2,7 @@
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
-import type { Place } from '../../drafts/storage.ts'
+import type { Place } from '../../drafts/drafts.ts'
 import type { Checked } from './checked.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'

@@ -2,9 +2,9 @@
 // (rule 184). It goes when its author says so, and with everything else of the editor after 24 hours (S2§4).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { attempted } from '#web/kit/kept/storage.ts'
 import { adopt, type Draft, find, forget, keep, newestName } from '../../drafts/drafts.ts'
 import { makeKeeper } from '../../drafts/keeper.ts'
-import { stored } from '../../drafts/storage.ts'
 import { type Desk, type DeskState, hasUnsavedDetails, isUnsaved, type Offered, revertedState, stateOf, workOf } from './desk.ts'
 import { newWork, type Work } from './work.ts'
 
@@ -25,7 +25,7 @@ export const useKeeping = (desk: Desk, user: string): void =>
   useEffect(() => {
     let name = desk.get().fileName
     let written: DeskState | null = null
-    const rememberOpen = () => stored(() => sessionStorage.setItem(OPEN, name))
+    const rememberOpen = () => attempted(() => sessionStorage.setItem(OPEN, name))
     // As long as what was open before is still on its way, it is what this tab goes on with.
     if (name !== '') rememberOpen()
     const follow = () => {
@@ -71,13 +71,13 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 
 /** What was on the desk of this browser's tab, or the last unsaved scenario of this user; its name alone where nothing is unsaved. */
 export const lastOpen = (user: string): { readonly fileName: string; readonly state: DeskState | null; readonly at: number } => {
-  const fileName = stored(() => sessionStorage.getItem(OPEN)) ?? newestName('Scenario', user) ?? ''
+  const fileName = attempted(() => sessionStorage.getItem(OPEN)) ?? newestName('Scenario', user) ?? ''
   const kept = adopt<Kept>(addressOf(user, fileName))
   return { fileName, state: kept && stateIn(fileName, kept), at: kept?.at ?? 0 }
 }
 
 /** What was open cannot be had: the tab does not ask for it again. */
-export const forgetOpen = (): void => void stored(() => sessionStorage.removeItem(OPEN))
+export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
 /** Unsaved work on a scenario that this device kept, and when it was written; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {

@@ -1,27 +1,26 @@
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { useOnDesk } from '../desk/desk.ts'
 import css from './dialogs.module.css'
+import type { WindowProps } from './window-props.ts'
 
 /** Before something takes the place of work that is not saved (S2§8). CLOSE goes back to it. */
-export const AskedDialog = () => {
-  const desk = useDesk()
+export const AskedDialog = ({ onClose }: WindowProps) => {
   const go = useOnDesk(state => state.asked)
-  const close = () => desk.set({ asked: null })
   const proceed = () => {
-    close()
+    onClose()
     go?.()
   }
   return (
-    <Dialog open onClose={close} title="Unsaved changes">
+    <Dialog open onClose={onClose} title="Unsaved changes">
       <p>{messages['event unsaved']}</p>
       <p className={css['note']}>{messages['unsaved discarded']}</p>
       <div className={css['actions']}>
         <Button variant="danger" onClick={proceed}>
           Discard changes
         </Button>
-        <Button variant="primary" onClick={close}>
+        <Button variant="primary" onClick={onClose}>
           CLOSE
         </Button>
       </div>

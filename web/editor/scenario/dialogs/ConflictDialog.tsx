@@ -11,26 +11,26 @@ import { allEvents } from '../desk/work.ts'
 import css from './dialogs.module.css'
 import { TwoAuthors } from './TwoAuthors.tsx'
 import { TwoTexts } from './TwoTexts.tsx'
+import type { WindowProps } from './window-props.ts'
 
 /** Somebody saved while this author was writing, or removed what he writes: what of them it shall be (rule 156). */
-export const ConflictDialog = () => {
+export const ConflictDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const conflict = useOnDesk(state => state.conflict)
-  const close = () => desk.set({ conflict: null })
   if (!conflict) return null
   const isRemoved = conflict.version === 0
   return (
-    <Dialog open onClose={close} title={isRemoved ? 'Removed meanwhile' : 'Two versions'} size={isRemoved ? 'sm' : 'lg'}>
+    <Dialog open onClose={onClose} title={isRemoved ? 'Removed meanwhile' : 'Two versions'} size={isRemoved ? 'sm' : 'lg'}>
       <p>{conflict.sentence}</p>
       {isRemoved ? (
         <div className={css['actions']}>
-          <Button onClick={close}>Go on writing</Button>
+          <Button onClick={onClose}>Go on writing</Button>
           <Button variant="primary" onClick={() => void saveOver(desk)}>
             Save mine as a new scenario
           </Button>
         </div>
       ) : (
-        <Both fileName={conflict.fileName} version={conflict.version} onClose={close} />
+        <Both fileName={conflict.fileName} version={conflict.version} onClose={onClose} />
       )}
     </Dialog>
   )

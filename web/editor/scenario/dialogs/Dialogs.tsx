@@ -1,29 +1,29 @@
-import { type ComponentType, Suspense } from 'react'
-import { part } from '#web/kit/page/part.ts'
+import type { ComponentType } from 'react'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { type DialogName, useDesk, useOnDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import type { WindowProps } from './window-props.ts'
 
-const EventDialog = part(() => import('../find/EventDialog.tsx').then(file => file.EventDialog))
-const ConflictDialog = part(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
-const FormatDialog = part(() => import('../format/FormatDialog.tsx').then(file => file.FormatDialog))
-const OfferedDialog = part(() => import('./OfferedDialog.tsx').then(file => file.OfferedDialog))
-const AskedDialog = part(() => import('./AskedDialog.tsx').then(file => file.AskedDialog))
+const EventDialog = windowPart(() => import('../find/EventDialog.tsx').then(file => file.EventDialog))
+const ConflictDialog = windowPart(() => import('./ConflictDialog.tsx').then(file => file.ConflictDialog))
+const FormatDialog = windowPart(() => import('../format/FormatDialog.tsx').then(file => file.FormatDialog))
+const OfferedDialog = windowPart(() => import('./OfferedDialog.tsx').then(file => file.OfferedDialog))
+const AskedDialog = windowPart(() => import('./AskedDialog.tsx').then(file => file.AskedDialog))
 
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
-  load: part(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
-  save: part(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
-  import: part(() => import('./ImportDialog.tsx').then(file => file.ImportDialog)),
-  details: part(() => import('../details/DetailsDialog.tsx').then(file => file.DetailsDialog)),
-  checks: part(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
-  'before saving': part(() => import('./BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
-  versions: part(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),
-  answers: part(() => import('./AnswersDialog.tsx').then(file => file.AnswersDialog)),
-  'section load': part(() => import('./SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
-  'section save': part(() => import('./SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
-  'section add': part(() => import('./SectionNameDialogs.tsx').then(file => file.SectionAddDialog)),
-  'section rename': part(() => import('./SectionNameDialogs.tsx').then(file => file.SectionRenameDialog)),
-  'section remove': part(() => import('./SectionNameDialogs.tsx').then(file => file.SectionRemoveDialog)),
+  load: windowPart(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
+  save: windowPart(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
+  import: windowPart(() => import('./ImportDialog.tsx').then(file => file.ImportDialog)),
+  details: windowPart(() => import('../details/DetailsDialog.tsx').then(file => file.DetailsDialog)),
+  checks: windowPart(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),
+  'before saving': windowPart(() => import('./BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
+  versions: windowPart(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog)),
+  answers: windowPart(() => import('./AnswersDialog.tsx').then(file => file.AnswersDialog)),
+  'section load': windowPart(() => import('./SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
+  'section save': windowPart(() => import('./SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
+  'section add': windowPart(() => import('./SectionNameDialogs.tsx').then(file => file.SectionAddDialog)),
+  'section rename': windowPart(() => import('./SectionNameDialogs.tsx').then(file => file.SectionRenameDialog)),
+  'section remove': windowPart(() => import('./SectionNameDialogs.tsx').then(file => file.SectionRemoveDialog)),
 }
 
 /** The window over the desk, if one is open; each is loaded when it is first needed. */
@@ -37,8 +37,8 @@ export const Dialogs = () => {
   const close = () => desk.set({ dialog: null })
   const Window = open === null || open === 'find' ? null : WINDOWS[open]
   return (
-    <Suspense>
-      {Window && <Window onClose={close} />}
+    <>
+      {Window && <Window key={open} onClose={close} />}
       {open === 'find' && (
         <EventDialog
           title="Find"
@@ -49,10 +49,10 @@ export const Dialogs = () => {
           }}
         />
       )}
-      {conflict && <ConflictDialog />}
-      {format && <FormatDialog />}
-      {asked && <AskedDialog />}
-      {offered && <OfferedDialog {...offered} />}
-    </Suspense>
+      {conflict && <ConflictDialog onClose={() => desk.set({ conflict: null })} />}
+      {format && <FormatDialog onClose={() => desk.set({ format: false })} />}
+      {asked && <AskedDialog onClose={() => desk.set({ asked: null })} />}
+      {offered && <OfferedDialog {...offered} onClose={() => desk.set({ offered: null })} />}
+    </>
   )
 }

@@ -3,18 +3,18 @@ import { OfferedWindow } from '../../drafts/OfferedWindow.tsx'
 import { type Offered, useDesk } from '../desk/desk.ts'
 import { adoptKept } from '../desk/keeping.ts'
 import { loadScenario } from '../desk/loading.ts'
+import type { WindowProps } from './window-props.ts'
 
 /** Unsaved work on the scenario that is being loaded. */
-export const OfferedDialog = ({ state, at }: Offered) => {
+export const OfferedDialog = ({ state, at, onClose }: Offered & WindowProps) => {
   const desk = useDesk()
-  const close = () => desk.set({ offered: null })
   return (
     <OfferedWindow
       name={state.fileName}
       at={at}
-      onClose={close}
+      onClose={onClose}
       onSaved={() => {
-        close()
+        onClose()
         void loadScenario(desk, state.fileName)
       }}
       onKept={() => {

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react'
 import { kindOf, mediaUrl } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { FindingsAt } from '../checks/EventFindings.tsx'
 import { type Said, useSaid } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import css from './MediaField.module.css'
 
-const PictureDialog = part(() => import('../find/PictureDialog.tsx').then(file => file.PictureDialog))
+const PictureDialog = windowPart(() => import('../find/PictureDialog.tsx').then(file => file.PictureDialog))
 
 interface MediaFieldProps {
   readonly image: 'image' | 'image2'

@@ -1,13 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import type { Said } from '../checks/said.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { isNowhere, targetName } from '../desk/words.ts'
 import css from './NextField.module.css'
 
-const EventDialog = part(() => import('./EventDialog.tsx').then(file => file.EventDialog))
+const EventDialog = windowPart(() => import('./EventDialog.tsx').then(file => file.EventDialog))
 
 interface NextFieldProps {
   readonly id?: string

@@ -1,15 +1,15 @@
 import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useOnDesk, workOf } from '../desk/desk.ts'
 import { tidied } from '../desk/event-draft.ts'
+import type { WindowProps } from '../dialogs/window-props.ts'
 import { EventFormat } from './EventFormat.tsx'
 
 /** Show Format: the event of the side editor as a player sees it, saved or not (S2§2, rule 164). */
-export const FormatDialog = () => {
-  const desk = useDesk()
+export const FormatDialog = ({ onClose }: WindowProps) => {
   const event = useOnDesk(state => workOf(state).editing?.event)
   if (!event) return null
   return (
-    <Dialog open onClose={() => desk.set({ format: false })} title="As players see it" size="lg">
+    <Dialog open onClose={onClose} title="As players see it" size="lg">
       <EventFormat event={tidied(event)} />
     </Dialog>
   )

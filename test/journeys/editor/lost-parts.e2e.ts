@@ -1,0 +1,108 @@
+// What of an author's work is left where the line breaks, the product is updated under an open tab, or a part of the page breaks (rule 184).
+import { type BrowserContext, type Page } from '@playwright/test'
+import { at, openEditor, said, write } from '#test/support/authoring.ts'
+import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
+import { storageFull } from '#test/support/lost.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { OF_A_STRANGER, strangerOn } from '#test/support/stranger.ts'
+
+const ASSETS = /\/assets\/.*\.(js|css)$/
+const FAILED = 'This window cannot be shown'
+
+/** Files that come later do not come: what was open before the update asks for names that are gone. The windows are not loaded beforehand here. */
+const updated = async (context: BrowserContext) => {
+  await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  return () => context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
+}
+
+const typed = async (page: Page) => {
+  await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+}
+
+const isThere = async (page: Page) => {
+  await expect(at(page, 'Subject')).toHaveValue('Night boat')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('She left without lights')
+}
+
+const stays = (page: Page) => page.once('dialog', leaving => void leaving.accept())
+
+test('an update under an open tab: a window that does not come says so, and the desk stays', async ({ page, context, complaints }) => {
+  const update = await updated(context)
+  await openEditor(page, '/editor/Scenario')
+  await typed(page)
+  await update()
+
+  await page.getByRole('button', { name: 'Find' }).click()
+  const failed = page.getByRole('dialog', { name: FAILED })
+  await expect(failed).toContainText('Chunk load failure')
+  await lookAt(page, 'a window that cannot be shown')
+  await failed.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(failed).toHaveCount(0)
+  await isThere(page)
+  // A view that does not come: the desk stands round it.
+  await page.getByRole('link', { name: 'Show Layout' }).click()
+  const view = page.getByRole('main').getByRole('alert').filter({ hasText: 'Chunk load failure' })
+  await expect(view).toBeVisible()
+  await lookAt(page, 'a view that cannot be shown')
+
+  await context.unroute(ASSETS)
+  await view.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(view).toHaveCount(0)
+  await isThere(page)
+  await update()
+  await page.getByRole('button', { name: 'Modify Details' }).click()
+  stays(page)
+  await failed.getByRole('button', { name: 'Reload the page' }).press('Enter')
+  await context.unroute(ASSETS)
+  await page.reload()
+  await said(page, /^This is what you had not saved yet/)
+  await isThere(page)
+  forgive(complaints, OF_A_STRANGER)
+})
+
+test('a lost connection is told, with what is not saved; Save finds the desk as it was', async ({ page, context, complaints }) => {
+  await openEditor(page, '/editor/Scenario')
+  await typed(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
+  await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
+  await lookAt(page, 'a lost connection')
+  // What it needs came beforehand.
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isThere(page)
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+  forgive(complaints, OF_A_BROKEN_LINE)
+})
+
+test('a captive portal is a lost connection: nothing is taken for an answer, and nothing is gone', async ({ page, complaints }) => {
+  await openEditor(page, '/editor/Organisation/Create-Persona')
+  await page.getByLabel('Role').fill('Dispatcher')
+  const gone = await strangerOn(page, 200, /\/(api|assets|healthz)/)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByText('Not saved: the form Create Persona. It is kept on this device.')).toBeVisible()
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await gone()
+  stays(page)
+  await page.goto('/editor/Organisation/Create-Persona')
+  await expect(page.getByLabel('Role')).toHaveValue('Dispatcher')
+  forgive(complaints, OF_A_STRANGER)
+})
+
+test('a full storage is told, and the text is there as long as the page is', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario', ADMIN)
+  await storageFull(page, true)
+  await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
+  await expect(page.getByText('This browser’s storage is full or switched off.')).toBeVisible()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await lookAt(page, 'a full storage')
+  await isThere(page)
+  await storageFull(page, false)
+  await at(page, 'Subject').fill('Night boats')
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+  await expect(page.getByText('This browser’s storage is full or switched off.')).toHaveCount(0)
+})
