@@ -99,6 +99,8 @@ export const messages = {
   'file name hyphen': "The character '-' is not allowed to be in the filename.",
   'file name characters': 'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
+  'scenario not looked through': 'It was not looked through for mistakes: too much leads too far in it for that.',
+  'scenario too long': 'This scenario cannot be saved: it has more than {most} events.',
   'scenario characters': 'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
   'scenario file unreadable': 'This is not a scenario file: it holds no JSON object.',
   'archive unreadable': 'This is not a zip file we can read.',

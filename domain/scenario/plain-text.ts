@@ -2,16 +2,49 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /**
  * The words of authored HTML, for previews, subjects and search. Never put the result back into a page as HTML.
- * Works on text, not on a document: only words are wanted.
+ * Works on text, not on a document: only words are wanted. One pass, whatever is opened and never closed.
  */
 export const plainText = (html: string): string =>
-  html
-    .replaceAll(/<(style|script)\b[^>]*>[^]*?<\/\1>/gi, ' ')
-    .replaceAll(/<\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|<(br|hr)\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+  wordsOf(html)
     .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decode)
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+interface Tag {
+  /** With its angle brackets. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What stands between < and the next >, one after the other. */
+export function* tagsIn(html: string): Generator<Tag> {
+  for (let start = html.indexOf('<'); start !== -1;) {
+    const end = html.indexOf('>', start) + 1
+    if (end === 0) return
+    yield { text: html.slice(start, end), start, end }
+    start = html.indexOf('<', end)
+  }
+}
+
+/** Between these words of other sentences meet. */
+const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
+/** What stands inside is nothing to read. */
+const HIDING = /^<(style|script)\b/i
+
+const wordsOf = (html: string): string => {
+  const words: string[] = []
+  let [read, hidden] = [0, '']
+  for (const { text, start, end } of tagsIn(html)) {
+    if (hidden === '') words.push(html.slice(read, start))
+    hidden = hidden === '' ? (HIDING.exec(text)?.[1]?.toLowerCase() ?? '') : isEnd(text, hidden) ? '' : hidden
+    if (hidden !== '' || APART.test(text)) words.push(' ')
+    read = end
+  }
+  return words.join('') + (hidden === '' ? html.slice(read) : '')
+}
+
+const isEnd = (tag: string, of: string): boolean => tag.toLowerCase().endsWith(`</${of}>`)
 
 const decode = (whole: string, name: string): string => {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole

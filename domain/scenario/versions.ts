@@ -6,6 +6,9 @@ import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scena
 import { readEvent } from './wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
+/** Of all sections together: twice the longest that anything is measured with. Above 150 the compiler asks whether anybody can follow (rule 103). */
+const MOST_EVENTS = 1_000
+
 const NO_STORY = 'scenario must be a list of sections or events'
 
 export interface ReadScenario {
@@ -22,6 +25,8 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
   if (!isFields(value)) return refuse('scenario invalid', { problem: NO_STORY })
   const sections = readSections(value['sections'] ?? value['scenario'])
   if (isRefusal(sections)) return sections
+  if (sections.reduce((sum, { events }) => sum + events.length, 0) > MOST_EVENTS)
+    return refuse('scenario too long', { most: MOST_EVENTS.toLocaleString('en-GB') })
   const lost: string[] = []
   const events = (list: readonly unknown[]) =>
     list.map(raw => {

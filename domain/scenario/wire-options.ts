@@ -24,9 +24,13 @@ export const readOptions = (value: unknown): WireOptions => {
   return isFields(value) ? readKeyed(value) : NOTHING
 }
 
+/** Twenty options of the longest text, and their names; a text within a text has passed no other limit. */
+const LONGEST_LITERAL = 100_000
+
 const readLiteral = (text: string): WireOptions => {
   if (text === '') return NOTHING
   if (text === 'text' || text === 'form') return { responseType: text, options: [] }
+  if (text.length > LONGEST_LITERAL) return NOTHING
   try {
     return readOptions(JSON.parse(text))
   } catch {

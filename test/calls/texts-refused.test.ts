@@ -92,3 +92,41 @@ describe('a letter with a hundred thousand accents', () => {
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
 })
+
+describe('a scenario of more than anybody could follow', () => {
+  const events = (n: number, change: (index: number) => object = () => ({})) =>
+    Array.from({ length: n }, (_, index) => ({ ...event('x'), id: String(index), ...change(index) }))
+
+  test('is refused above a thousand events, or a hundred thousand values', async () => {
+    const sections = [1, 2, 3].map(part => ({ name: `${part}`, events: events(400) }))
+    expect(await refusal(as(admin, 'saveFile', story('Too long', { scenario: sections })))).toBe(
+      'This scenario cannot be saved: it has more than 1,000 events.',
+    )
+    const { status, body } = await as(
+      admin,
+      'saveFile',
+      story('Too long', { scenario: [{ ...event('x'), correct: Array(100_000).fill('') }] }),
+    )
+    expect([status, body['data']]).toEqual([400, 'This request could not be understood: it holds more than 100,000 values'])
+    expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
+  })
+
+  test('is looked through in the thread where it leads everywhere, while others are answered', async () => {
+    const late = monitorEventLoopDelay({ resolution: 10 })
+    const leads = (index: number) => ({
+      type: 'Email',
+      subject: 'x',
+      displayAfter: null,
+      options: Array.from({ length: 20 }, (_, option) => ({
+        id: `o${option}`,
+        text: `${option}`,
+        next: String((index * 31 + option * 17) % 500),
+      })),
+    })
+    late.enable()
+    const { body } = await as(admin, 'saveFile', story('Everywhere', { scenario: [{ name: '1', events: events(500, leads) }] }))
+    late.disable()
+    expect(body).toMatchObject({ saved: true, findings: { error: expect.any(Number) } })
+    expect(late.max / 1e6).toBeLessThan(1_000)
+  })
+})

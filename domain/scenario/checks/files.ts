@@ -1,4 +1,5 @@
 // Pictures and documents: there, and said in words too for whoever cannot see them.
+import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import { isNamed, type Known } from './known.ts'
@@ -81,9 +82,11 @@ const needsWords = (name: string): boolean => name !== '' && !/\.(mp4|mp3|wav|og
 
 /** An empty alt is an author's word that a picture says nothing; a missing one is no word at all. */
 const picturesIn = (html: string): readonly { readonly source: string; readonly alt: string | null }[] =>
-  [...html.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => ({
-    source: /\ssrc="([^"]*)"/i.exec(tag)?.[1] ?? '',
-    alt: /\salt="([^"]*)"/i.exec(tag)?.[1] ?? null,
-  }))
+  [...tagsIn(html)]
+    .filter(({ text }) => /^<img\b/i.test(text))
+    .map(({ text }) => ({
+      source: /\ssrc="([^"]*)"/i.exec(text)?.[1] ?? '',
+      alt: /\salt="([^"]*)"/i.exec(text)?.[1] ?? null,
+    }))
 
 const shortened = (source: string): string => (source.length > 80 ? `${source.slice(0, 80)}…` : source)

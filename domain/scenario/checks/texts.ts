@@ -68,7 +68,7 @@ const tooLong = (text: string, most: number) => {
 
 /** Capitals alone are a note to oneself; in small letters 'todo' is Spanish, and 'xx' a kiss. */
 const PLACEHOLDER =
-  /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^}]*\}\}|\[(insert|name|date|text|your)\b[^\]]*\]|<<[^>]*>>/gi
+  /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^{}]*\}\}|\[(insert|name|date|text|your)\b[^[\]]*\]|<<[^<>]*>>/gi
 const LOUD = /^(todo|tbd|tbc|fixme)$/i
 
 const placeholdersIn = (text: string): readonly string[] => {

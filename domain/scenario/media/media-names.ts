@@ -66,14 +66,15 @@ export const mediaNameLike = (typed: string): string => {
       .slice(0, MOST_READ),
     'NFKC',
   )
-    .replaceAll(/\s*&\s*/g, ' and ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?& ?/g, ' and ')
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[^\p{L}\p{N}\p{M} ._'’-]+/gu, ' ')
     .replaceAll(/\.{2,}/g, '.')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}_]+/u, '')
     .slice(0, MOST - ending.length)
-    .replace(/[ .-]+$/u, '')
+    .replace(/(?<![ .-])[ .-]+$/u, '')
   return `${base || 'file'}${ending}`
 }
 

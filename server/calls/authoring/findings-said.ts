@@ -1,31 +1,19 @@
-// What the compiler says of a scenario that was just saved: counted, and its first errors in a sentence. Nothing of it keeps anybody from saving.
-import { findingSentence, placeOfFinding } from '#contracts/findings.ts'
-import { sentence } from '#contracts/messages.ts'
-import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
-import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
+// What the compiler says of a scenario that was just saved. Nothing of it keeps anybody from saving, and no scenario anybody from playing: what
+// leads in circles takes it seconds, so that all but short ones are looked at in the thread.
+import type { Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { findingsOf, type FindingsSaid } from '#server/content/findings.ts'
+import { inThread } from '#server/content/thread/in-thread.ts'
 import { knownLibrary } from '#server/database/library/known.ts'
 import type { Queries } from '#server/services.ts'
 
-/** As many as one reads. */
-const FIRST = 3
+const SHORT = { events: 30, characters: 100_000 }
 
-/** Saving has sentences of its own for these. */
-const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
-
-export interface FindingsSaid {
-  readonly counts: Readonly<Record<Severity, number>>
-  /** '' without an error. */
-  readonly errors: string
-}
-
-export const findingsSaid = async (db: Queries, scenario: Scenario): Promise<FindingsSaid> => {
-  const findings = checkScenario(scenario, await knownLibrary(db))
-  const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
-  const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
-  const first = errors.slice(0, FIRST).map(finding => `${placeOfFinding(finding)}: ${findingSentence(finding)}`)
-  return {
-    counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
-    errors: errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),
-  }
+/** A refusal where there is more to look at than anybody waits for. */
+export const findingsSaid = async (db: Queries, scenario: Scenario): Promise<FindingsSaid | Refusal> => {
+  const work = { scenario, known: await knownLibrary(db) }
+  const events = scenario.sections.flatMap(section => section.events)
+  const size = events.reduce((sum, { content }) => sum + content.length, 0)
+  const isShort = events.length <= SHORT.events && size <= SHORT.characters
+  return isShort ? findingsOf(work) : inThread('findings', work, size)
 }

@@ -29,13 +29,14 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
 
   const missing = await missingFiles(db, namedFiles(scenario))
   const warnings = [...remarks, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
-  const { counts, errors } = await findingsSaid(db, scenario)
+  const findings = await findingsSaid(db, scenario)
+  const errors = isRefusal(findings) ? sentence('scenario not looked through') : findings.errors
   const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', { name: scenario.fileName, version: saved.number })
   return {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
     data: [done, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
     version: saved.number,
     saved: true,
-    findings: counts,
+    ...(isRefusal(findings) ? {} : { findings: findings.counts }),
   }
 })

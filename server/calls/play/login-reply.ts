@@ -52,4 +52,4 @@ export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAd
 }
 
 /** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
-const bareAddress = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox
+const bareAddress = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

@@ -1,6 +1,7 @@
 // A zip file with a scenario in it, looked at before anything of it is believed; closed when its reader is done.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { jsonExcess } from '#contracts/reading.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { BrokenArchive, textOf, unzipped } from './unzip.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'
@@ -41,8 +42,10 @@ const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Ref
   const folder = `${scenario.name.slice(0, -SCENARIO.length)}${MEDIA}`
   const isMedia = ({ name }: ZipEntry) => name.startsWith(folder)
   try {
+    const text = await textOf(file, scenario)
+    if (jsonExcess(text)) return refuse('archive too large')
     return {
-      scenario: await textOf(file, scenario),
+      scenario: text,
       media: entries
         .filter(isMedia)
         .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(file, entry) })),

@@ -1,8 +1,10 @@
 // What the thread can be asked to do: work whose cost grows with what somebody sent. Each input and outcome must survive a copy.
+import { findingsOf } from '../findings.ts'
 import { sanitise } from '../sanitise.ts'
 
 export const jobs = {
   clean: (texts: readonly string[]) => texts.map(sanitise),
+  findings: findingsOf,
 }
 
 export type Job = keyof typeof jobs

@@ -1,19 +1,22 @@
 // A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach prototypes, and
 // characters that no database holds (security.md U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
+import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/reading.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
 export class BodyProblem extends Error {}
 
-const DEEPEST = 64
 const SUSPECT = /__proto__|constructor|prototype|\\u/
 const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** @throws BodyProblem with the reason, in words for `bad input`. */
 export const readJson = (bytes: Buffer): Body => {
   const text = decode(bytes)
-  if (isTooDeep(text)) throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
+  // A parser may not survive what is being looked for.
+  const excess = jsonExcess(text)
+  if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
+  if (excess === 'values') throw new BodyProblem(`it holds more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BodyProblem('it is not a JSON object')
   // A NUL or half a character can only be written with an escape.
@@ -32,29 +35,6 @@ const parse = (text: string): unknown => {
     return JSON.parse(text)
   } catch {
     throw new BodyProblem('it is not JSON')
-  }
-}
-
-/** Read off the text: a parser may not survive what is being looked for. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x22) at = endOfString(text, at)
-    else if (code === 0x5b || code === 0x7b) {
-      if (++depth > DEEPEST) return true
-    } else if (code === 0x5d || code === 0x7d) depth--
-  }
-  return false
-}
-
-const endOfString = (text: string, start: number): number => {
-  for (let at = start + 1; ; at++) {
-    at = text.indexOf('"', at)
-    if (at === -1) return text.length
-    let slashes = 0
-    while (text.charCodeAt(at - 1 - slashes) === 0x5c) slashes++
-    if (slashes % 2 === 0) return at
   }
 }
 

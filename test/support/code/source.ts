@@ -17,6 +17,8 @@ export interface Source {
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]
   readonly comments: readonly Span[]
+  /** Regular expressions, as they are written. */
+  readonly patterns: readonly Span[]
 }
 
 interface Node {
@@ -35,6 +37,7 @@ const FUNCTIONS = new Set([
 ])
 const CASTS = new Set(['TsAsExpression', 'TsNonNullExpression', 'TsTypeAssertion'])
 const STRINGS = new Set(['StringLiteral', 'TemplateElement'])
+const PATTERNS = new Set(['RegExpLiteral'])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
@@ -69,6 +72,7 @@ export const sourceOf = (path: string, text: string): Source => {
     casts: ofTypes(CASTS),
     anys: all.filter(node => node.type === 'TsKeywordType' && node['kind'] === 'any').map(spanOf),
     strings: ofTypes(STRINGS),
+    patterns: ofTypes(PATTERNS),
     comments: commentsOf(text, ofTypes(STRINGS)),
   }
 }
