@@ -18,6 +18,8 @@ import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
 import { loadRoutes } from './http/handlers.ts'
+import { startKeepingAssets } from './http/kept-assets.ts'
+import { ASSETS } from './http/pages.ts'
 import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { refillCredits } from './jobs/refill.ts'
@@ -81,6 +83,8 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
   makeDataDir(given.dataDir)
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   await bindInstallation(db, given, app.log)
+  const assets = startKeepingAssets(ASSETS, given.dataDir, app.log)
+  later(assets.stop)
   const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
   await confirmLinkKey(db, config.linkKey)
   for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
@@ -96,6 +100,8 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
   later(requests.stop)
   const doors = doorsOf(services, push, requests, migrations)
   const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), version())
+  // A page of this process may ask another one for them from now on.
+  await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
   // Links need the address, and the address may only be known now.

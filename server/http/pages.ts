@@ -5,8 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { assetHeaders, pageHeaders } from './headers.ts'
+import { keptAssetsIn } from './kept-assets.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
+export const ASSETS = join(BUILT, 'assets')
 
 interface Pages {
   readonly island: string
@@ -46,7 +48,8 @@ const FILES = /^\/(api|assets|images|videos|logos|mailbox)(\/|$)/
 
 export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
   await app.register(fastifyStatic, {
-    root: join(built, 'assets'),
+    // Those of earlier builds, and of other processes, after one's own.
+    root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
     index: false,

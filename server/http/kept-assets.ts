@@ -1,0 +1,71 @@
+// The files pages are built from, those of earlier builds too: a tab that was open during an update still asks for the old ones, and behind
+// a balancer a page of the new build may ask a process of the old one. Their names hold a hash of their content, so all builds fit in one
+// folder below DATA_DIR, which an update that replaces the project's folder leaves alone.
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '#server/services.ts'
+
+/** ms after which a file that no running process is built from goes: a day, and the hour between two looks. */
+const KEPT_FOR = 25 * 3_600_000
+
+export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
+
+const HOURLY = 3_600_000
+
+/** Keeps the files of a build for as long as the process lives, and a day longer. `ready`: other processes can serve them, too. */
+export const startKeepingAssets = (
+  built: string,
+  dataDir: string,
+  log: Logger,
+): { readonly ready: Promise<void>; readonly stop: () => void } => {
+  const keep = () =>
+    keepAssets(built, dataDir).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the files of the pages are not kept for old tabs'),
+    )
+  const timer = setInterval(() => void keep(), HOURLY)
+  timer.unref()
+  return { ready: keep(), stop: () => clearInterval(timer) }
+}
+
+/**
+ * Puts the files of a build to those of earlier ones, marked as in use now, and clears away what nobody has used for a day. Several
+ * processes may do it at once.
+ */
+export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
+  const folder = keptAssetsIn(dataDir)
+  await mkdir(folder, { recursive: true })
+  await Promise.all((await namesIn(built)).map(name => keep(join(built, name), join(folder, name), now)))
+  await Promise.all((await namesIn(folder)).map(name => clearAway(join(folder, name), now)))
+}
+
+/** A second name of the same file where the file system can; else a copy, of which nobody sees half. */
+const keep = async (from: string, to: string, now: Date): Promise<void> => {
+  const isThere = await link(from, to).then(
+    () => true,
+    (error: unknown) => isError(error, 'EEXIST'),
+  )
+  if (!isThere) {
+    const half = `${to}.${process.pid}.half`
+    await copyFile(from, half)
+    await rename(half, to)
+  }
+  await utimes(to, now, now)
+}
+
+const clearAway = async (file: string, now: Date): Promise<void> => {
+  // Another process may have been first.
+  const used = await stat(file).catch(() => null)
+  if (used && now.getTime() - used.mtimeMs > KEPT_FOR) await rm(file, { force: true })
+}
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // Not built yet: there are no pages either.
+    if (isError(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+const isError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
