@@ -19,7 +19,7 @@ create temporary table was_there on commit drop as
       partition by seat.exercise_id, coalesce(nullif(seat.team, ''), seat.id::text)) as heard_at
     from seat join exercise on exercise.id = seat.exercise_id where seat.cancelled_at is null
   ) seat
-  where completes_at <= now() and (mode = 'facilitated' or completes_at <= least(heard_at + interval '2 minutes', expires_at));
+  where completes_at <= now() and (mode = 'facilitated' or completes_at <= heard_at + interval '2 minutes' and completes_at <= expires_at);
 
 update seat set completed_at = was_there.completes_at from was_there where seat.id = was_there.id;
 
