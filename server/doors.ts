@@ -24,8 +24,15 @@ import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
 import { hashOf } from './tokens.ts'
 
-/** @param migrations how many this version knows */
-export const doorsOf = (services: Services, push: Push, requests: RequestBook, migrations: number): Doors => {
+export interface Parts {
+  readonly push: Push
+  readonly requests: RequestBook
+  /** How many this version knows. */
+  readonly migrations: number
+  readonly putOff: Doors['putOff']
+}
+
+export const doorsOf = (services: Services, { push, requests, migrations, putOff }: Parts): Doors => {
   const { config, db } = services
   const lookUp = lookUps(db)
   // One writer per process: entries are chained, so more of them would only wait for each other.
@@ -40,6 +47,7 @@ export const doorsOf = (services: Services, push: Push, requests: RequestBook, m
     failureOf,
     isReady: () => isReady(db, migrations),
     figures: () => figures(db),
+    putOff,
     fileOf: (area, name) => locate(services, area, name),
     subscribe: push.subscribe,
     mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,

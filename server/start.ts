@@ -3,16 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { forgetOldEntries } from './database/house/audit.ts'
 import { unsafeSettings } from './database/house/durability.ts'
-import { eraseOldRuns } from './database/led/old-runs.ts'
-import { finishErasures } from './database/erasure.ts'
-import { forgetOldAskedLinks } from './database/mail/asked-links.ts'
-import { forgetOldResets } from './database/customers/password-resets.ts'
-import { forgetOldRequests } from './database/house/repeats.ts'
 import { revisionsOf } from './database/house/revisions.ts'
-import { forgetOldSessions } from './database/house/callers.ts'
-import { forgetOldFailures } from './database/house/throttle.ts'
 import { demoPeople, type DemoPerson } from './demo.ts'
 import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
@@ -22,14 +14,12 @@ import { startKeepingAssets } from './http/kept-assets.ts'
 import { ASSETS } from './http/pages.ts'
 import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
-import { refillCredits } from './jobs/refill.ts'
+import { houseworkOf } from './jobs/housework.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { bindInstallation } from './installation.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { listen, monitored, probePorts } from './listening.ts'
 import { openMedia } from './media/store.ts'
-import { sweepUploads } from './media/sweep.ts'
-import { keepTrash } from './media/trash.ts'
 import { openDatabase } from './open-database.ts'
 import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
@@ -98,7 +88,8 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
 
   const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
-  const doors = doorsOf(services, push, requests, migrations)
+  const house = keepHouse(houseworkOf(services), app.log)
+  const doors = doorsOf(services, { push, requests, migrations, putOff: house.putOff })
   const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), version())
   // A page of this process may ask another one for them from now on.
   await assets.ready
@@ -107,6 +98,8 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, process, log: app.log, mail }, later)
+  house.begin()
+  later(house.stop)
   later(() => app.close())
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
   const stop = async (silence?: number) => {
@@ -125,18 +118,6 @@ const startJobs = (
   mail.wake = outbox.wake
   later(outbox.stop)
   later(startAnsweringLinks({ config, db, log, mail }).stop)
-  const work = [
-    forgetOldEntries,
-    forgetOldFailures,
-    forgetOldRequests,
-    forgetOldSessions,
-    forgetOldResets,
-    forgetOldAskedLinks,
-    eraseOldRuns,
-    refillCredits,
-    finishErasures,
-  ].map(job => () => job(db))
-  later(keepHouse([...work, () => sweepUploads({ db, config }), keepTrash({ db, config, log })], log).stop)
 }
 
 const version = (): string => {

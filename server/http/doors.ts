@@ -61,6 +61,8 @@ export interface Doors {
   readonly isReady: () => Promise<boolean>
   /** What a monitor wants to know of the whole house. */
   readonly figures: () => Promise<Figures>
+  /** Housework that this process could not do → how often in a row. */
+  readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos', name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called; hears its present revision at once. */

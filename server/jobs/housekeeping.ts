@@ -1,16 +1,52 @@
 // What the calendar asks for: what is only kept for a while is cleared away, and credits are filled up; at the start and once an hour, by
-// whichever process comes to it.
+// whichever process comes to it. What failed is tried again soon, and what goes on failing is said aloud: a promise is being broken.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
+const AGAIN = 600_000
+/** Put off so often in a row, a job needs somebody. */
+const LOUD = 3
 
-/** @param work statements that may be repeated at will */
-export const keepHouse = (work: readonly (() => Promise<unknown>)[], log: Logger): { stop: () => void } => {
-  const tidy = async () => {
-    for (const job of work) await job().catch((error: unknown) => log.warn({ error: String(error) }, 'housekeeping was put off'))
+/** By name: statements that may be repeated at will. */
+export type Housework = Readonly<Record<string, () => Promise<unknown>>>
+
+export interface House {
+  readonly begin: () => void
+  readonly stop: () => void
+  /** What is put off at present → how often in a row. */
+  readonly putOff: () => ReadonlyMap<string, number>
+}
+
+export const keepHouse = (work: Housework, log: Logger, { hourly = HOURLY, again = AGAIN } = {}): House => {
+  const failures = new Map<string, number>()
+  const doneAt = new Map<string, number>()
+  const doOne = async (job: string, done: () => Promise<unknown>) => {
+    try {
+      await done()
+      failures.delete(job)
+      doneAt.set(job, performance.now())
+    } catch (error) {
+      const times = (failures.get(job) ?? 0) + 1
+      failures.set(job, times)
+      const text = 'housekeeping was put off'
+      if (times < LOUD) log.warn({ job, times, error: String(error) }, text)
+      else log.error({ job, times, error: String(error) }, `${text} again and again: what it clears away stays`)
+    }
   }
-  void tidy()
-  const timer = setInterval(() => void tidy(), HOURLY)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  let isBusy = false
+  const tidy = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (const [job, done] of Object.entries(work)) if (performance.now() - (doneAt.get(job) ?? -Infinity) >= hourly) await doOne(job, done)
+    isBusy = false
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    begin: () => {
+      void tidy()
+      timer = setInterval(() => void tidy(), again).unref()
+    },
+    stop: () => clearInterval(timer),
+    putOff: () => failures,
+  }
 }

@@ -88,4 +88,5 @@ const touchSession = (db: Queries, tokenHash: Buffer) => db`update session set s
 export const touchSeats = (db: Queries, seats: readonly string[]) => db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
 /** Sessions that nobody can use any more. */
-export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now() or seen_at < now() - interval '8 hours'`
+/** Nobody gets in with one that was idle too long; it goes with its day. */
+export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

@@ -28,6 +28,7 @@ export const exercise = {
   push_warned_at: 'timestamptz?',
   push_warned_minutes: 'integer?',
   closes_at: 'timestamptz?',
+  erased_to: 'integer',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 

@@ -33,7 +33,7 @@ export const createMetrics = (watched: Watched) => {
   }
 }
 
-const ofProcess = async ({ server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>, collecting: number) => {
+const ofProcess = async ({ doors, server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>, collecting: number) => {
   const { rss, heapUsed } = process.memoryUsage()
   const late = lag.percentile(99) / 1e9
   lag.reset()
@@ -45,6 +45,12 @@ const ofProcess = async ({ server, streams }: Watched, lag: ReturnType<typeof mo
     ...linesOf('holdfast_gc_seconds_total', 'counter', 'time spent collecting garbage', new Map([['', collecting]])),
     ...gauge('holdfast_open_sockets', 'connections of browsers and programs', sockets),
     ...gauge('holdfast_live_streams', 'open pages that hear of news at once', streams()),
+    ...linesOf(
+      'holdfast_housekeeping_put_off',
+      'gauge',
+      'times in a row that a job of every hour failed; must be none',
+      new Map([...doors.putOff()].map(([job, times]) => [`job="${job}"`, times])),
+    ),
   ]
 }
 

@@ -1,0 +1,30 @@
+// Everything that is done once an hour. Each statement finds what is due by an index: a table that grows for years is never read as a whole
+// (test/database/housework.test.ts).
+import { forgetOldResets } from '#server/database/customers/password-resets.ts'
+import { finishErasures } from '#server/database/erasure.ts'
+import { forgetOldEntries } from '#server/database/house/audit.ts'
+import { forgetOldSessions } from '#server/database/house/callers.ts'
+import { forgetOldRequests } from '#server/database/house/repeats.ts'
+import { forgetOldFailures } from '#server/database/house/throttle.ts'
+import { eraseOldRuns } from '#server/database/led/old-runs.ts'
+import { forgetOldAskedLinks } from '#server/database/mail/asked-links.ts'
+import { sweepUploads } from '#server/media/sweep.ts'
+import { keepTrash } from '#server/media/trash.ts'
+import type { Services } from '#server/services.ts'
+import type { Housework } from './housekeeping.ts'
+import { refillCredits } from './refill.ts'
+
+/** By the names under which a monitor hears of them. */
+export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Housework => ({
+  forgetOldEntries: () => forgetOldEntries(db),
+  forgetOldFailures: () => forgetOldFailures(db),
+  forgetOldRequests: () => forgetOldRequests(db),
+  forgetOldSessions: () => forgetOldSessions(db),
+  forgetOldResets: () => forgetOldResets(db),
+  forgetOldAskedLinks: () => forgetOldAskedLinks(db),
+  eraseOldRuns: () => eraseOldRuns(db),
+  refillCredits: () => refillCredits(db),
+  finishErasures: () => finishErasures(db),
+  sweepUploads: () => sweepUploads({ db, config }),
+  keepTrash: keepTrash({ db, config, log }),
+})
