@@ -178,6 +178,13 @@ export const rooms = [
     because: 'The top of the server puts the parts together.',
   },
 
+  {
+    name: 'server/backup',
+    path: '^server/backup/',
+    may: ['server', 'server/services', 'server/database', 'server/media'],
+    because: 'What an operator does with the whole installation, beside the running server: the server itself never needs it.',
+  },
+
   // the screens
   {
     name: 'web/paths',

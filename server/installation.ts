@@ -76,6 +76,9 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
+/** There while a restore is under way: the folder and its database are not whole before it is gone. */
+export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
+
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
 /** Written before the row, and renamed after it: a first start that is killed in between finds its own id in the database. */

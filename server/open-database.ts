@@ -1,14 +1,16 @@
 // The database at a start: reached or started, found to be ours, brought to this version, and opened.
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { ConfigError, type Config } from './config.ts'
 import { unusable } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
 import { hasCluster } from './database/embedded/cluster.ts'
 import { startEmbedded, UnusableFolder, type Embedded } from './database/embedded/supervisor.ts'
 import { tooOld } from './database/house/belonging.ts'
+import { movedTo } from './database/house/moved.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { behind } from './database/roles.ts'
-import { refuseMismatch } from './installation.ts'
+import { refuseMismatch, restoreMark } from './installation.ts'
 import type { Db } from './services.ts'
 
 type Later = (step: () => unknown) => void
@@ -60,10 +62,19 @@ const refuseStrange = async (owner: string, config: Config) => {
   try {
     const problem = await tooOld(db)
     if (problem !== null) throw new ConfigError(`DATABASE_URL names a ${problem}.`)
+    await refuseUnfinished(db, config)
     await refuseMismatch(db, config)
   } finally {
     await db.end({ timeout: 2 })
   }
+}
+
+/** What was half restored, or moved elsewhere, is not what people left. */
+const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
+  if (existsSync(restoreMark(dataDir))) throw new ConfigError(`A restore into DATA_DIR ${dataDir} was cut off: run it again.`)
+  const moved = await movedTo(db)
+  if (moved?.finished) throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that one.`)
+  if (moved) throw new ConfigError(`A move of this database to ${moved.target} was cut off: run it again, or npm run move -- --cancel.`)
 }
 
 const workingRole = async (url: string, owner: string): Promise<string> => {

@@ -49,8 +49,8 @@ export type Failure = 'unavailable' | 'bad input' | 'conflict' | 'defect'
 /** Codes of the driver and of Node for a database that is not there, or is just going. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
-/** Connection exceptions, shutdown, starting up, too many clients, disk full, timeouts, deadlock and serialisation: ask again. */
-const AGAIN = /^(08...|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
+/** Connection exceptions, shutdown, starting up, too many clients, disk full, timeouts, deadlock, serialisation, being moved: ask again. */
+const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
 /** Sorts an error thrown by a query; `defect` for everything that is not the database's. */
 export const failureOf = (error: unknown): Failure => {

@@ -26,6 +26,8 @@ const MENDED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 
     if (initial)`,
     ],
+    // Whoever reads rows slowly has the socket paused; with the last of them nobody asked for more, and it stayed so.
+    ['stream && stream.push(null)\n', 'stream && (stream.push(null), socket.resume())\n'],
   ],
   'index.js': [
     // The connection may already serve somebody else: what comes late for the lost transaction must not reach it.

@@ -75,6 +75,21 @@ describe('the pool', () => {
     expect(await failure(db`select nothing from nowhere`)).toBe('defect')
   })
 
+  test('hands rows to a slow reader, and is free for the next statement when the last are read', async () => {
+    const pool = connect(house.url, { max: 1 })
+    for (let turn = 0; turn < 20; turn++) {
+      const rows = await pool`copy (select repeat('x', 1000) from generate_series(1, 500)) to stdout`.readable()
+      let bytes = 0
+      for await (const chunk of rows as AsyncIterable<Buffer>) {
+        bytes += chunk.length
+        await sleep(1)
+      }
+      expect(bytes).toBe(500 * 1001)
+      expect(await failure(pool`select 1`)).toBe('none')
+    }
+    await pool.end()
+  })
+
   test('gives up a statement after its time and says unavailable', async () => {
     const hasty = connect(house.url, { max: 1, statementTimeout: 100 })
     expect(await failure(hasty`select pg_sleep(5)`)).toBe('unavailable')

@@ -15,6 +15,11 @@ export const PROMISES: readonly Promised[] = [
   { command: 'faults:ledger', promise: 'Every balance is what its ledger adds up to' },
   { command: 'faults:mail', promise: 'A letter is never lost, and a repeated one can be recognised' },
   { command: 'faults:uploads', promise: 'An interrupted upload leaves neither a row without a file nor a file without a row' },
+  {
+    command: 'faults:backup',
+    promise: 'A backup taken under load holds everything acknowledged before it, and nothing but a whole one is restored',
+  },
+  { command: 'faults:move', promise: 'The database moves to a server and back while people play, and nothing acknowledged is lost' },
   { command: 'faults:model', promise: 'The engine and its second telling agree on every live exercise' },
   { command: 'faults:xss', promise: 'No authored text runs as a script, behind any one of three gates alone' },
   { command: 'bench:answers', promise: 'Answers of many players commit nearly as fast as the database can' },

@@ -1,0 +1,151 @@
+// A backup is one file: a tar archive, gzipped, and encrypted to the recipients of age where there are any. Its last entry lists every
+// other one with its hash, so that a file that was cut short or changed is recognised.
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { extract, pack } from 'tar-stream'
+
+export interface Entry {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What an entry holds: bytes in memory, or a file of a known length. */
+export type Content = Uint8Array | { readonly path: string; readonly bytes: number }
+
+export interface Writing {
+  /** Adds an entry and returns when the archive has taken it. */
+  readonly add: (name: string, content: Content) => Promise<void>
+  /** Everything added so far. */
+  readonly entries: readonly Entry[]
+}
+
+/** Writes a new file; `work` adds its entries. The file is on the disk when this returns. Refuses to write over another file. */
+export const writeArchive = async (
+  file: string,
+  recipients: readonly string[],
+  work: (writing: Writing) => Promise<void>,
+): Promise<void> => {
+  const tar = pack()
+  const zipped = createGzip({ level: 6 })
+  const written = save(tar.pipe(zipped), recipients, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  // Heard of below: whoever adds must not wait for a disk that is full.
+  const failed = written.then(
+    () => new Promise<never>(() => undefined),
+    (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
+  )
+  failed.catch(() => undefined)
+  const entries: Entry[] = []
+  const add = async (name: string, content: Content) => {
+    const entry = await addTo(tar, name, content)
+    entries.push(entry)
+  }
+  try {
+    await Promise.race([work({ add: (name, content) => Promise.race([add(name, content), failed]), entries }), failed])
+  } catch (error) {
+    tar.destroy()
+    zipped.destroy()
+    await written.catch(() => undefined)
+    throw error
+  }
+  tar.finalize()
+  await written
+}
+
+const save = async (plain: Readable, recipients: readonly string[], file: Writable) => {
+  if (recipients.length === 0) return pipeline(plain, file)
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  // The types of the web's streams and of Node's differ in a parameter that is not used.
+  const sealed = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream)
+  return pipeline(Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]), file)
+}
+
+const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Content): Promise<Entry> => {
+  const bytes = content instanceof Uint8Array ? content.length : content.bytes
+  const entry = tar.entry({ name, size: bytes })
+  const source = content instanceof Uint8Array ? Readable.from([content]) : createReadStream(content.path, { end: Math.max(0, bytes - 1) })
+  const hash = createHash('sha256')
+  await pipeline(bytes === 0 ? Readable.from([]) : source, hashing(hash), entry)
+  return { name, bytes, sha256: hash.digest('hex') }
+}
+
+/** Lets everything through, and waits for whoever reads it. */
+const hashing = (hash: Hash) =>
+  new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+
+/** A file that is not a backup, or was changed, cut short, or encrypted to somebody else. */
+export class UnreadableArchive extends Error {}
+
+/**
+ * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries as they were read.
+ * @param identities secret keys of age; only an encrypted file needs them
+ */
+export const readArchive = async (
+  file: string,
+  identities: readonly string[],
+  visit: (name: string, content: Readable) => Promise<void>,
+): Promise<Entry[]> => {
+  const tar = extract()
+  const plain = await opened(file, identities)
+  const reading = pipeline(plain, createGunzip(), tar)
+  reading.catch(() => undefined)
+  const entries: Entry[] = []
+  try {
+    for await (const content of tar) {
+      const { name, size } = content.header
+      const hash = createHash('sha256')
+      const hashed = hashing(hash)
+      await Promise.all([pipeline(content, hashed), visit(name, hashed)])
+      entries.push({ name, bytes: size, sha256: hash.digest('hex') })
+    }
+    await reading
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+  return entries
+}
+
+const AGE = 'age-encryption.org/'
+
+const opened = async (file: string, identities: readonly string[]): Promise<Readable> => {
+  if ((await startOf(file, AGE.length)) !== AGE) return createReadStream(file)
+  if (identities.length === 0) throw new UnreadableArchive(`${file} is encrypted: name the file of its secret key with --identity.`)
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const plain = await decrypter.decrypt(sealed).catch((error: unknown) => {
+    throw new UnreadableArchive(`${file} cannot be decrypted with this key: ${String(error)}`)
+  })
+  return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0])
+}
+
+const startOf = async (path: string, bytes: number): Promise<string> => {
+  const file = await open(path, 'r').catch(() => {
+    throw new UnreadableArchive(`There is no file ${path}.`)
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Codes of zlib, tar and age for bytes that are not what they should be; anything else (a disk, a database) is told as it is. */
+const unreadable = (file: string, error: unknown): unknown => {
+  const text = String(error)
+  const isBroken =
+    /Z_|zlib|gzip|header check|unexpected end|Unexpected end|tar|age|decrypt|stream/i.test(text) && !/errno|SQL|Postgres/i.test(text)
+  return isBroken && !(error instanceof UnreadableArchive) ? new UnreadableArchive(`${file} is damaged or is not a backup: ${text}`) : error
+}

@@ -1,0 +1,134 @@
+// Takes a backup of a running installation: the database as it was in one moment, then the files of that moment, then the links' key.
+// Nobody waits for it: the snapshot only reads.
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Queries } from '#server/services.ts'
+import { recall } from '../database/house/installation.ts'
+import { INSTALLATION_ID } from '../database/house/belonging.ts'
+import { mediaFiles } from '../database/library/media-list.ts'
+import { linkKeyOf } from '../link-key.ts'
+import { placesOf } from '../media/places.ts'
+import { writeArchive, type Writing } from './archive.ts'
+import { beginning, FIRST, hashOfKey, LAST, LINK_KEY, MEDIA, partName, type Beginning, type Manifest } from './contents.ts'
+import type { Place } from './place.ts'
+import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
+
+export interface Wanted {
+  /** A folder that exists. */
+  readonly folder: string
+  /** Public keys of age; none: the file is not encrypted. */
+  readonly recipients: readonly string[]
+  /** False where the operator keeps LINK_KEY in a store of secrets. */
+  readonly withKey: boolean
+  readonly product: string
+  readonly say: (text: string) => void
+}
+
+export interface Taken {
+  readonly file: string
+  readonly bytes: number
+  readonly takenAt: string
+  readonly rows: number
+  readonly files: number
+  /** Names of files that the database knows and the folder does not have. */
+  readonly missing: readonly string[]
+}
+
+/** Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no server has started with. */
+export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  const file = join(wanted.folder, `holdfast-${stamp}Z.tar.gz${wanted.recipients.length > 0 ? '.age' : ''}`)
+  const partial = `${file}.partial`
+  const written: { about?: Beginning; missing: string[]; files: number } = { missing: [], files: 0 }
+  try {
+    await writeArchive(partial, wanted.recipients, async writing => {
+      const snapshot = await addTables(place, wanted, writing)
+      written.about = snapshot.about
+      for (const { storedAs, name, isRemoved } of snapshot.files) {
+        const isThere = await addFile(writing, place.config.dataDir, storedAs)
+        if (isThere) written.files++
+        else if (!isRemoved) written.missing.push(name)
+      }
+      if (wanted.withKey) await writing.add(LINK_KEY, Buffer.from(keyOf(place)))
+      const manifest: Manifest = { entries: [...writing.entries], sequences: snapshot.sequences, missing: written.missing }
+      await writing.add(LAST, json(manifest))
+    })
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+  const { about } = written
+  if (!about) throw new Error('A backup was written without its beginning.')
+  const rows = about.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { file, bytes: (await stat(file)).size, takenAt: about.takenAt, rows, files: written.files, missing: written.missing }
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 1))
+
+const keyOf = ({ config }: Place): string => linkKeyOf(config.linkKey, config.dataDir)
+
+const addTables = (place: Place, { withKey, product, say }: Wanted, writing: Writing) =>
+  place.owner.begin('isolation level repeatable read read only', async tx => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    const about = await aboutOf(tx, { product, holdsLinkKey: withKey, linkKeyHash: hashOfKey(keyOf(place)) })
+    await writing.add(FIRST, json(about))
+    for (const table of about.tables) {
+      if (table.rows > 100_000) say(`${table.name}: ${table.rows} rows`)
+      await addRows(tx, table, writing)
+    }
+    return { about, sequences: await sequencesOf(tx), files: await mediaFiles(tx) }
+  })
+
+const aboutOf = async (tx: Queries, given: Pick<Beginning, 'product' | 'holdsLinkKey' | 'linkKeyHash'>): Promise<Beginning> => {
+  const installation = await recall(tx, INSTALLATION_ID)
+  const known = await recall(tx, 'link key')
+  if (installation === undefined || known === undefined)
+    throw new Error('No server has ever started with this database: there is nothing to back up.')
+  if (known !== given.linkKeyHash) throw new Error('LINK_KEY is not the key that the links in this database were made with.')
+  const [now] = await tx<[{ at: string; migrations: number }]>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, (select max(number) from migration) as migrations`
+  return beginning({ ...given, takenAt: now.at, installation, migrations: now.migrations, tables: await tablesOf(tx) })
+}
+
+/** A table is as large as it is; a part stays in memory. */
+const PART = 8 * 1024 * 1024
+const LINE_END = 0x0a
+
+/** In parts that end with a row: each can be read by itself. */
+const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
+  let kept: Buffer[] = []
+  let bytes = 0
+  let part = 0
+  for await (const chunk of (await rowsOut(tx, table)) as AsyncIterable<Buffer>) {
+    const end = bytes + chunk.length < PART ? -1 : chunk.lastIndexOf(LINE_END)
+    if (end === -1) {
+      kept.push(chunk)
+      bytes += chunk.length
+      continue
+    }
+    await writing.add(partName(table.name, ++part), Buffer.concat([...kept, chunk.subarray(0, end + 1)]))
+    kept = [chunk.subarray(end + 1)]
+    bytes = kept[0]?.length ?? 0
+  }
+  if (bytes > 0) await writing.add(partName(table.name, ++part), Buffer.concat(kept))
+}
+
+/** Whether it was there: with the kept files, on its way to them, or in the trash. It may move from one to the next meanwhile. */
+const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
+  for (let look = 0; look < 2; look++) {
+    const path = await findIn(dataDir, storedAs)
+    const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
+    if (path === undefined || !found?.isFile()) continue
+    await writing.add(`${MEDIA}${storedAs}`, { path, bytes: found.size })
+    return true
+  }
+  return false
+}
+
+const findIn = async (dataDir: string, storedAs: string): Promise<string | undefined> => {
+  const { kept, incoming, trash } = placesOf(dataDir)
+  const days = await readdir(trash).catch(() => [])
+  return [kept, incoming, ...days.map(day => join(trash, day))].map(folder => join(folder, storedAs)).find(path => existsSync(path))
+}

@@ -1,0 +1,96 @@
+// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, compares counts and checksums. Cut off at any
+// moment it is run again; the old database stays as it was, closed.
+import type { Db } from '#server/services.ts'
+import { ConfigError } from '../config.ts'
+import { INSTALLATION_ID } from '../database/house/belonging.ts'
+import { recall } from '../database/house/installation.ts'
+import { migrate, readMigrations } from '../database/migrate.ts'
+import { close, finished, movedTo, reopen } from '../database/house/moved.ts'
+import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
+
+/** A table worth a line of its own. */
+const MANY = 100_000
+
+export interface Ends {
+  readonly source: Db
+  readonly target: Db
+  readonly targetUrl: string
+  readonly say: (text: string) => void
+}
+
+/** Returns the tables as they are in both databases now. Refuses a target that is not empty, unless it is this installation's old one. */
+export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
+  const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
+  if (installation === undefined) throw new ConfigError('No server has ever started with this database: there is nothing to move.')
+  if ((await movedTo(source))?.finished) throw new ConfigError('This database was moved already.')
+  if (await isSame(source, target)) throw new ConfigError('Both addresses name the same database.')
+  const isFilled = await prepared(target, installation)
+  await close(source, withoutPassword(targetUrl))
+  say('Writes are stopped: the product answers every call that would write with 503 until it is started with the new database')
+  const tables = await inSnapshot(source, async tx => {
+    const read = { tables: await tablesOf(tx), sequences: await sequencesOf(tx) }
+    if (isFilled) return read.tables
+    const [row] = await tx<[{ last: number }]>`select max(number)::int as last from migration`
+    await migrate(targetUrl, readMigrations().slice(0, row.last))
+    await refill(target, read, async (take, into) => {
+      for (const table of read.tables) {
+        if (table.rows > MANY) say(`${table.name}: ${table.rows} rows`)
+        await take(table, await rowsOut(tx, table))
+      }
+      await into`update restoring set filled = true`
+    })
+    return read.tables
+  })
+  await finished(source)
+  await target`drop table if exists restoring`
+  return tables
+}
+
+/** Goes on with the old database after a move that was not finished. */
+export const cancelMove = async (source: Db): Promise<void> => {
+  const moved = await movedTo(source)
+  if (!moved) throw new ConfigError('This database is not being moved.')
+  if (moved.finished) throw new ConfigError(`This database was moved to ${moved.target}: move it back from there.`)
+  await source.begin(tx => reopen(tx))
+}
+
+/** Whether an earlier run has filled it. Makes it ready otherwise. */
+const prepared = async (target: Db, installation: string): Promise<boolean> => {
+  const [found] = await target<[{ tables: number; restoring: boolean; installation: boolean }]>`
+    select count(*)::int as tables, to_regclass('public.restoring') is not null as restoring, to_regclass('public.installation') is not null as installation
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+  if (found.restoring) {
+    const [row] = await target<{ id: string; filled: boolean }[]>`select id, filled from restoring`
+    if (row?.id === installation) return row.filled
+  } else if (found.tables === 0) {
+    await target`create table restoring as select ${installation}::text as id, false as filled`
+    return false
+  } else if (found.installation && (await recall(target, INSTALLATION_ID)) === installation && (await movedTo(target))?.finished) {
+    // What it holds went to the source, which has gone on since.
+    await target.begin(async tx => {
+      await reopen(tx)
+      await tx`create table restoring as select ${installation}::text as id, false as filled`
+    })
+    return false
+  }
+  throw new ConfigError('The database to move to is not empty.')
+}
+
+const isSame = async (source: Db, target: Db): Promise<boolean> => {
+  const place = (db: Db) => db<[{ place: string }]>`
+    select system_identifier || ' ' || current_database() as place from pg_control_system()`
+  const [[one], [other]] = await Promise.all([place(source), place(target)])
+  return one.place === other.place
+}
+
+const inSnapshot = <T>(db: Db, work: (tx: Parameters<Parameters<Db['begin']>[1]>[0]) => Promise<T>) =>
+  db.begin('isolation level repeatable read read only', async tx => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    return work(tx)
+  })
+
+const withoutPassword = (address: string): string => {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}

@@ -1,0 +1,41 @@
+// The database and folder that a command works on: those of the server's own environment, whether the server runs or not.
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { defaultDataDir, makeDataDir } from '../data-dir.ts'
+import { connect } from '../database/connection.ts'
+import { startEmbedded } from '../database/embedded/supervisor.ts'
+import { behind } from '../database/roles.ts'
+import type { Db } from '../services.ts'
+
+export interface Place {
+  readonly config: Config
+  /** Of the role to whom everything belongs. */
+  readonly ownerUrl: string
+  /** As the owner; statements may take as long as they need. */
+  readonly owner: Db
+  /** The role the product works under where it is another one (decision 0017). */
+  readonly workingRole: string | null
+  readonly end: () => Promise<void>
+}
+
+/** Opens the place that `env` names. Starts the embedded database where the server does not. */
+export const openPlace = async (env: NodeJS.ProcessEnv): Promise<Place> => {
+  const config = readConfig(env, defaultDataDir())
+  makeDataDir(config.dataDir)
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+  const workingUrl = config.databaseUrl ?? embedded?.workingUrl ?? ''
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? ''
+  const owner = connectOwner(ownerUrl)
+  const end = async () => {
+    await owner.end({ timeout: 2 })
+    await embedded?.stop()
+  }
+  try {
+    const workingRole = workingUrl === ownerUrl ? null : (await behind(workingUrl)).role
+    return { config, ownerUrl, owner, workingRole, end }
+  } catch (error) {
+    await end()
+    throw new ConfigError(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+export const connectOwner = (url: string): Db => connect(url, { max: 2, name: 'holdfast command', statementTimeout: 0 })

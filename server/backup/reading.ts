@@ -1,0 +1,64 @@
+// Reads a backup from its beginning to its end, and refuses one that is not whole: cut short, changed, or with a key that is not its own.
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { readArchive, UnreadableArchive } from './archive.ts'
+import { FIRST, hashOfKey, LAST, LINK_KEY, MEDIA, tableIn, whyUnreadable, type Beginning, type Manifest } from './contents.ts'
+
+export interface Visitor {
+  readonly begun?: (about: Beginning) => Promise<void>
+  /** Rows of a table, or a part of them. */
+  readonly rows: (table: string, content: Readable) => Promise<void>
+  /** A file of the media, under the name it is stored by. */
+  readonly file: (storedAs: string, content: Readable) => Promise<void>
+}
+
+export interface Whole {
+  readonly about: Beginning
+  readonly manifest: Manifest
+  /** '' where the backup holds none. */
+  readonly linkKey: string
+}
+
+/** @throws UnreadableArchive, with a sentence that says what is wrong with the file */
+export const readBackup = async (file: string, identities: readonly string[], visitor: Visitor): Promise<Whole> => {
+  const known: { about?: Beginning; manifest?: Manifest; linkKey: string } = { linkKey: '' }
+  const entries = await readArchive(file, identities, async (name, content) => {
+    if (name === FIRST) {
+      known.about = await parsed<Beginning>(content)
+      const why = whyUnreadable(known.about)
+      if (why !== null) throw new UnreadableArchive(why)
+      return visitor.begun?.(known.about)
+    }
+    if (!known.about) throw new UnreadableArchive(`${file} is not a backup of Holdfast.`)
+    if (name === LAST) known.manifest = await parsed<Manifest>(content)
+    else if (name === LINK_KEY) known.linkKey = (await buffer(content)).toString('utf8')
+    else if (name.startsWith(MEDIA)) await visitor.file(storedName(name), content)
+    else await visitor.rows(tableIn(name) ?? unexpected(file, name), content)
+  })
+  const { about, manifest, linkKey } = known
+  if (!about || !manifest) throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
+  confirm(file, manifest, entries)
+  if (about.holdsLinkKey && hashOfKey(linkKey) !== about.linkKeyHash)
+    throw new UnreadableArchive(`${file} holds a link key that is not the one of its database.`)
+  return { about, manifest, linkKey }
+}
+
+/** What was written here by a version that had another shape is told by its format, before any field is read. */
+const parsed = async <T>(content: Readable): Promise<T> => JSON.parse((await buffer(content)).toString('utf8')) as T
+
+const confirm = (file: string, { entries: listed }: Manifest, read: readonly { name: string; bytes: number; sha256: string }[]) => {
+  const found = new Map(read.map(entry => [entry.name, entry]))
+  const wrong = listed.filter(({ name, bytes, sha256 }) => found.get(name)?.sha256 !== sha256 || found.get(name)?.bytes !== bytes)
+  if (wrong.length > 0 || read.length !== listed.length + 1)
+    throw new UnreadableArchive(`${file} was changed: ${wrong.map(({ name }) => name).join(', ') || 'it holds more than it lists'}.`)
+}
+
+/** Names are made by us; one that leads elsewhere was put there by somebody else. */
+const storedName = (entry: string): string => {
+  const name = entry.slice(MEDIA.length)
+  return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(entry, name)
+}
+
+const unexpected = (file: string, name: string): never => {
+  throw new UnreadableArchive(`${file} holds an entry that no backup has: ${JSON.stringify(name)}.`)
+}

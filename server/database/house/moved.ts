@@ -1,0 +1,49 @@
+// A database that is being moved, or was: it can be read and not written to, by whichever role and process. The table `moved` says where to.
+import type { Db, Queries } from '#server/services.ts'
+
+export interface Moved {
+  /** Without its password. */
+  readonly target: string
+  readonly finished: boolean
+}
+
+/** Where a database went; null for one that is in use. */
+export const movedTo = async (db: Queries): Promise<Moved | null> => {
+  const [table] = await db<[{ is: boolean }]>`select to_regclass('public.moved') is not null as is`
+  if (!table.is) return null
+  const [row] = await db<Moved[]>`select target, finished from moved`
+  return row ?? null
+}
+
+/** Refuses every write from now on; those under way are finished first. May be repeated. */
+export const close = async (owner: Db, target: string): Promise<void> => {
+  await owner.begin(async tx => {
+    await tx`create table if not exists moved (target text not null, finished boolean not null default false)`
+    await tx`delete from moved`
+    await tx`insert into moved (target) values (${target})`
+    await tx`
+      create or replace function refuse_while_moved() returns trigger language plpgsql as $$
+      begin raise exception 'this database is being moved' using errcode = 'read_only_sql_transaction'; end $$`
+    for (const name of await tablesOf(tx)) {
+      await tx.unsafe(`drop trigger if exists refuse_while_moved on ${name}`)
+      await tx.unsafe(
+        `create trigger refuse_while_moved before insert or update or delete or truncate on ${name} execute function refuse_while_moved()`,
+      )
+    }
+  })
+}
+
+export const finished = (owner: Db) => owner`update moved set finished = true`
+
+/** Takes writes again. */
+export const reopen = async (owner: Queries): Promise<void> => {
+  await owner`drop function if exists refuse_while_moved() cascade`
+  await owner`drop table if exists moved`
+}
+
+const tablesOf = async (db: Queries): Promise<string[]> => {
+  const rows = await db<{ name: string }[]>`
+    select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${['moved', 'migration', 'restoring']})`
+  return rows.map(({ name }) => name)
+}
