@@ -1,6 +1,6 @@
 // Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
-import { completedAt } from './completion.ts'
+import { completedAt } from './course/completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'

@@ -1,5 +1,5 @@
 // Where a player stands, and whether a facilitated exercise is over.
-import { hasCompleted } from './completion.ts'
+import { hasCompleted } from './course/completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { hasJoined, type Seat } from './seat.ts'

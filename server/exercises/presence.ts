@@ -1,6 +1,6 @@
 // Who is here. A seat with a clock of its own that comes back after a silence finds its story where it left it (rule 41): the silence is
 // computed on return, so nothing has to watch the seats.
-import { asLeft } from '#domain/exercise/absences.ts'
+import { asLeft } from '#domain/exercise/course/absences.ts'
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/house/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'

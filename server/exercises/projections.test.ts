@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standingAt } from '#domain/customer/standing.ts'
-import { hasCompleted } from '#domain/exercise/completion.ts'
+import { hasCompleted } from '#domain/exercise/course/completion.ts'
 import { evolve } from '#domain/exercise/evolve.ts'
 import { overAt, playersOf } from '#domain/exercise/stage.ts'
 import { initialState } from '#domain/exercise/state.ts'

@@ -1,5 +1,5 @@
 // What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
-import { completedAt } from '#domain/exercise/completion.ts'
+import { completedAt } from '#domain/exercise/course/completion.ts'
 import { seatTimeline } from '#domain/exercise/delivery.ts'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Entry } from '#domain/exercise/log.ts'

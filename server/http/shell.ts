@@ -4,8 +4,8 @@ import type { Credential } from './credential.ts'
 import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Body } from './bodies/json-body.ts'
-import type { Limits } from './limits.ts'
-import type { Strangers } from './strangers.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
 /** What HTTP works with; made once. */

@@ -1,6 +1,6 @@
 // What was stored before completed was a fact: a row said when its story would end, and the migration finds out who was there for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasCompleted } from '#domain/exercise/completion.ts'
+import { hasCompleted } from '#domain/exercise/course/completion.ts'
 import { connect } from '#server/database/connection.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { counts } from '#server/database/standing.ts'

@@ -10,7 +10,7 @@ import { launch, type Environment } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
 import { environmentOf } from './setting.ts'
 import { type, typeWell } from './operator.ts'
-import { missing, playByScript } from './scripted-player.ts'
+import { missing, playByScript } from './players/scripted-player.ts'
 
 export interface Place {
   /** URL of a new database. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { killWhilePlaying } from './kill-while-playing.ts'
+import { killWhilePlaying } from './kills/kill-while-playing.ts'
 
 const database = databaseForFile()
 

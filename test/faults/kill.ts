@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhilePlaying } from './kill-while-playing.ts'
+import { killWhilePlaying } from './kills/kill-while-playing.ts'
 
 const KILLS = 20
 const PLAYERS = 20

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
 import { temporaryFolder } from '#test/support/server.ts'
-import { killWhileMailing } from './kill-while-mailing.ts'
-import { killWhileUploading } from './kill-while-uploading.ts'
+import { killWhileMailing } from './kills/kill-while-mailing.ts'
+import { killWhileUploading } from './kills/kill-while-uploading.ts'
 import type { Setting } from './setting.ts'
 
 const database = databaseForFile()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { killWhileSpending } from './kill-while-spending.ts'
+import { killWhileSpending } from './kills/kill-while-spending.ts'
 
 const database = databaseForFile({ max: 8 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileSpending } from './kill-while-spending.ts'
+import { killWhileSpending } from './kills/kill-while-spending.ts'
 
 const KILLS = 20
 const ACTS = 1_000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseForFile } from '#test/support/database.ts'
-import { killWhileLeading } from './kill-while-leading.ts'
+import { killWhileLeading } from './kills/kill-while-leading.ts'
 
 const database = databaseForFile()
 

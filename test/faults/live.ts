@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileLeading } from './kill-while-leading.ts'
+import { killWhileLeading } from './kills/kill-while-leading.ts'
 
 const KILLS = 20
 const PLAYERS = 12

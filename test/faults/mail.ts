@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileMailing } from './kill-while-mailing.ts'
+import { killWhileMailing } from './kills/kill-while-mailing.ts'
 
 const KILLS = 50
 

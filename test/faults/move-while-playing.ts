@@ -7,10 +7,10 @@ import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'
 import { launch, type Environment } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
-import type { Whereabouts } from './insist.ts'
+import type { Whereabouts } from './players/insist.ts'
 import { type } from './operator.ts'
 import { environmentOf } from './setting.ts'
-import { missing, playByScript } from './scripted-player.ts'
+import { missing, playByScript } from './players/scripted-player.ts'
 
 export interface Place {
   /** URL of an empty database to move to. */

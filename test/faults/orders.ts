@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { killWhileOrdering } from './kill-while-ordering.ts'
+import { killWhileOrdering } from './kills/kill-while-ordering.ts'
 
 const KILLS = 50
 const CUSTOMERS = 5

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'
-import type { Whereabouts } from './insist.ts'
+import type { Whereabouts } from './players/insist.ts'
 
 export interface TwoProcesses {
   /** Another of the two with each look, so that a request that failed goes to the other one. */

@@ -8,7 +8,7 @@ import { callerOf } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { sendEndless } from '#test/uploads/large.ts'
-import { killWhileUploading } from './kill-while-uploading.ts'
+import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20

@@ -1,6 +1,6 @@
 // A player who comes back: what would have happened while nobody was there is put off (rule 41).
 import type { Instant } from '../exercise.ts'
-import { wasSeen } from '../completion.ts'
+import { wasSeen } from '../course/completion.ts'
 import { seatTimeline } from '../delivery.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { seatOwner } from '../course/course.ts'

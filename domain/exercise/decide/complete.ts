@@ -1,5 +1,5 @@
 // An end that has come while somebody was there for it: written down once, so that lists need not guess (rule 42).
-import { completedAt, sharers } from '../completion.ts'
+import { completedAt, sharers } from '../course/completion.ts'
 import { isExpired } from '../course/windows.ts'
 import { seatTimeline } from '../delivery.ts'
 import type { Instant } from '../exercise.ts'

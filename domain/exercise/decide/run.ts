@@ -1,6 +1,6 @@
 // How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { hasCompleted } from '../completion.ts'
+import { hasCompleted } from '../course/completion.ts'
 import { EXTENSION } from '../extension.ts'
 import type { Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'

@@ -1,7 +1,7 @@
 // How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item analysis).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import { hasCompleted } from '../completion.ts'
+import { hasCompleted } from '../course/completion.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { lateAfter, isScored, pointsOf, type Verdict } from '../scoring.ts'
 import { type Seat, wasOpened } from '../seat.ts'

@@ -1,5 +1,5 @@
 // Scores of a report: a row per player, a row per team (rules 140, 141).
-import { hasCompleted } from '../completion.ts'
+import { hasCompleted } from '../course/completion.ts'
 import { seatTimeline } from '../delivery.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'

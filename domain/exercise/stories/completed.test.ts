@@ -1,7 +1,7 @@
 // Every way out of a story, and every way back: who has completed, by what the log shows (rules 41, 42).
 import { describe, expect, test } from 'vitest'
-import { asLeft } from '../absences.ts'
-import { completedAt, hasCompleted } from '../completion.ts'
+import { asLeft } from '../course/absences.ts'
+import { completedAt, hasCompleted } from '../course/completion.ts'
 import type { Instant } from '../exercise.ts'
 import { report } from '../report.ts'
 import { seatOf } from '../state.ts'

@@ -5,9 +5,9 @@ import type { Db } from '#server/services.ts'
 import { facilitatorToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'
-import { givenLive } from '../given-live.ts'
-import { insist } from '../insist.ts'
-import { joinLive, type LivePlayer } from '../live-player.ts'
+import { givenLive } from '../players/given-live.ts'
+import { insist } from '../players/insist.ts'
+import { joinLive, type LivePlayer } from '../players/live-player.ts'
 import { goOnCalling, goOnListening, type Told } from './callers.ts'
 
 /** Two processes, each on a port of its own. */

@@ -3,7 +3,7 @@ import type { loginEditor } from '#contracts/access.ts'
 import type { savePDF } from '#contracts/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
-import { keptHere, killTab } from '#test/support/lost.ts'
+import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 

@@ -2,9 +2,9 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, openEditor, said, write } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
-import { storageFull } from '#test/support/lost.ts'
+import { storageFull } from '#test/support/surroundings/lost.ts'
 import { lookAt } from '#test/support/looked-at.ts'
-import { OF_A_STRANGER, strangerOn } from '#test/support/stranger.ts'
+import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
 
 const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'

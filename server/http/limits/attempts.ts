@@ -2,23 +2,15 @@
 import type { Call } from '#contracts/call.ts'
 import { accountNamed } from '#contracts/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
-import type { Doors } from './doors.ts'
+import type { Doors } from '../doors.ts'
 import { linkAttempts } from './link-attempts.ts'
-import type { Ask } from './shell.ts'
+import type { Attempts } from './tries.ts'
+import type { Ask } from '../shell.ts'
 
 interface Count {
   readonly key: string
   readonly seconds: number
   readonly most: number
-}
-
-export interface Attempts {
-  /** Who turns out to be known does not have to wait. */
-  readonly mayBeKnown: boolean
-  /** Seconds to wait before the next try, 0 = now; asked before a password or link is looked at. */
-  readonly wait: () => Promise<number>
-  readonly failed: () => Promise<void>
-  readonly succeeded: () => Promise<void>
 }
 
 const QUARTER = 15 * 60

@@ -3,7 +3,7 @@ import type { setResponse } from '#contracts/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open } from '#test/support/player.ts'
-import { OF_A_STRANGER, strangerOn } from '#test/support/stranger.ts'
+import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 test('Brona answers and writes the log while a hotel asks her to log in, and all of it arrives once', async ({

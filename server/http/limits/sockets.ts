@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
-import { isProxy } from './proxies.ts'
+import { isProxy } from '../proxies.ts'
 
 /** For each address, and for all together. */
 const MOST_OF_ADDRESS = 300

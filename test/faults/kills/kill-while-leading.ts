@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
-import { givenLive } from './given-live.ts'
-import { insist, type Whereabouts } from './insist.ts'
-import { doubledOf, joinLive, lostOf, playLive, watchLive, type LivePlayer } from './live-player.ts'
-import { pauseBetween, twoProcesses } from './two-processes.ts'
+import { givenLive } from '../players/given-live.ts'
+import { insist, type Whereabouts } from '../players/insist.ts'
+import { doubledOf, joinLive, lostOf, playLive, watchLive, type LivePlayer } from '../players/live-player.ts'
+import { pauseBetween, twoProcesses } from '../two-processes.ts'
 
 export interface Setting {
   readonly databaseUrl: string

@@ -3,8 +3,8 @@
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
-import { openDifficultRelay } from '../mail/difficult-relay.ts'
-import { environmentOf, type Setting } from './setting.ts'
+import { openDifficultRelay } from '../../mail/difficult-relay.ts'
+import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly letters: number

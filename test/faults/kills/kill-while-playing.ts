@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 import { givenExercise, LINK_KEY, storyBegan } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
-import { readScenario } from '../../scenarios/read-scenario.ts'
-import type { Whereabouts } from './insist.ts'
-import { missing, playByScript, type Acknowledged } from './scripted-player.ts'
+import { readScenario } from '../../../scenarios/read-scenario.ts'
+import type { Whereabouts } from '../players/insist.ts'
+import { missing, playByScript, type Acknowledged } from '../players/scripted-player.ts'
 
 export interface Setting {
   readonly databaseUrl: string

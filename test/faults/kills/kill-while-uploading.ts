@@ -12,7 +12,7 @@ import { ADMIN } from '#test/http/given-world.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'
-import { environmentOf, type Setting } from './setting.ts'
+import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number

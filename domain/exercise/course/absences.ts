@@ -1,9 +1,9 @@
 // Absences that have not ended. The log learns of one on return; whoever looks at an exercise meanwhile must not find that a story went on
 // with nobody there (rule 41).
-import { awaySince } from './decide/away.ts'
-import type { Exercise, Instant } from './exercise.ts'
-import { standingSince } from './game-time.ts'
-import { clockKey, type State } from './state.ts'
+import { awaySince } from '../decide/away.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import { standingSince } from '../game-time.ts'
+import { clockKey, type State } from '../state.ts'
 
 interface Left {
   readonly who: string

@@ -1,9 +1,9 @@
 // Failed links, counted for the address they came from: a short one can be guessed (security.md N2). A company has one address, so that
 // what somebody there mistypes must not keep out everybody else.
 import { countKey } from '#server/secrets/counted.ts'
-import type { Attempts } from './attempts.ts'
-import type { Credential } from './credential.ts'
-import type { Doors } from './doors.ts'
+import type { Attempts } from './tries.ts'
+import type { Credential } from '../credential.ts'
+import type { Doors } from '../doors.ts'
 
 const WINDOW = 600
 const MOST = 30

@@ -6,8 +6,8 @@ import type { Db } from '#server/services.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { ADMIN, questions } from '#test/http/given-world.ts'
-import { insist, type Whereabouts } from './insist.ts'
-import { environmentOf } from './setting.ts'
+import { insist, type Whereabouts } from '../players/insist.ts'
+import { environmentOf } from '../setting.ts'
 
 export interface Setting {
   readonly databaseUrl: string

@@ -1,9 +1,9 @@
 // Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago that was.
-import { seatTimeline } from './delivery.ts'
-import type { Timeline } from './course/timeline.ts'
-import type { Exercise, Instant } from './exercise.ts'
-import type { Seat } from './seat.ts'
-import { clockKey, type State } from './state.ts'
+import { seatTimeline } from '../delivery.ts'
+import type { Timeline } from './timeline.ts'
+import type { Exercise, Instant } from '../exercise.ts'
+import type { Seat } from '../seat.ts'
+import { clockKey, type State } from '../state.ts'
 
 /**
  * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with teams one of the team, was there

@@ -6,9 +6,9 @@ import { refillCredits } from '#server/jobs/refill.ts'
 import type { Db } from '#server/services.ts'
 import { ADMIN, questions } from '#test/http/given-world.ts'
 import { callerOf, type Reply } from '#test/support/http-call.ts'
-import { environmentOf } from './setting.ts'
-import { insist, type Whereabouts } from './insist.ts'
-import { pauseBetween, twoProcesses } from './two-processes.ts'
+import { environmentOf } from '../setting.ts'
+import { insist, type Whereabouts } from '../players/insist.ts'
+import { pauseBetween, twoProcesses } from '../two-processes.ts'
 
 export interface Setting {
   readonly databaseUrl: string

@@ -1,6 +1,6 @@
 // What takes a page from somebody who is writing on it.
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect } from '../journey.ts'
 
 /** The tab is killed, as by a browser that runs out of memory: nothing of it is asked or told any more. Returns a new tab. */
 export const killTab = async (page: Page): Promise<Page> => {
