@@ -76,6 +76,11 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   await isThere(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
+  // Heard and looked into while all is well: nothing to tell.
+  const heard = page.waitForResponse('**/api/files')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await heard
+  await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
