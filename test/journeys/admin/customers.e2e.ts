@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
+import { silence } from '#test/support/surroundings/silence.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
 const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
@@ -171,22 +172,3 @@ test('a picture and a recording are looked at and uploaded', async ({ page }) =>
   await press(page, 'Upload')
   await expect(said(page)).toHaveText('The recording horn.wav was uploaded.')
 })
-
-/** A tenth of a second of nothing, as WAV: 8 kHz, mono, 8 bits. */
-const silence = (): Buffer => {
-  const samples = 800
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + samples, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(8_000, 24)
-  head.writeUInt32LE(8_000, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(samples, 40)
-  return Buffer.concat([head, Buffer.alloc(samples, 128)])
-}

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, openEditor, said, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
-import { keptHere } from '#test/support/lost.ts'
-import { OF_A_STRANGER } from '#test/support/stranger.ts'
+import { keptHere } from '#test/support/surroundings/lost.ts'
+import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 
 const RESTORED = /^This is what you had not saved yet/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { AUTHOR, editor, openEditor, said } from '#test/support/authoring.ts'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
+import { silence } from '#test/support/surroundings/silence.ts'
 
 const letter = {
   name: 'plan.docx',
@@ -56,4 +57,20 @@ test('where an event wants a file it is told the same', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Upload as gate-four ü.png' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(editor(page).getByRole('group', { name: 'Picture or recording', exact: true })).toContainText('gate-four ü.png')
+})
+
+test('a recording of the library is not called missing', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario', AUTHOR)
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await editor(page).getByRole('radio', { name: 'Email' }).check()
+  const field = editor(page).getByRole('group', { name: 'Picture or recording', exact: true })
+  await field.getByRole('button').first().click()
+  const horn = { name: 'foghorn.wav', mimeType: 'audio/wav', buffer: silence() }
+  await page.getByRole('dialog').getByLabel('Upload a file').setInputFiles(horn)
+  await said(page, 'The recording foghorn.wav was uploaded.')
+  await expect(field).toContainText('foghorn.wav')
+  await page.getByRole('button', { name: /^Check/ }).click()
+  const checks = page.getByRole('dialog')
+  await expect(checks.getByRole('listitem').first()).toBeVisible()
+  await expect(checks).not.toContainText('foghorn.wav')
 })

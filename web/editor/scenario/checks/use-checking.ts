@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { images } from '#contracts/shelf.ts'
-import type { Known } from '#domain/scenario/checks/known.ts'
+import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -20,11 +20,16 @@ const useChecking = (): Checking => {
 /** What the library has; nothing is said of what is still being asked. */
 const useKnown = (): Known => {
   const { organisations, documents, isReady } = useAuthoring()
-  const media = useEditorQuery<typeof images>('images', {})
+  // With details there are recordings among them.
+  const media = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
     () => ({
       ...(isReady && { organisations: knownOf(organisations), documents: new Set(documents.map(name => name.toLowerCase())) }),
-      ...(media.data && { media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())) }),
+      // As many as are listed at most: whether there is another one is not known.
+      ...(media.data &&
+        media.data.length < MEDIA_LISTED && {
+          media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())),
+        }),
     }),
     [organisations, documents, isReady, media.data],
   )

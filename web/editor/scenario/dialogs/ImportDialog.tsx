@@ -48,7 +48,7 @@ const ImportForm = ({ onDone }: { readonly onDone: (imported: Imported) => void 
       <FileField
         id="import-file"
         label="Zip file"
-        hint="As Export makes it. A scenario of the same name gets it as its next version."
+        hint="As Export makes it; a scenario.json changed by hand goes back into such a zip file, in the folder it came from. A scenario of the same name gets it as its next version."
         accept=".zip,application/zip"
         file={file}
         onFile={chosen => {
