@@ -7,11 +7,6 @@ export interface Whereabouts {
   url: string
 }
 
-export interface Reply {
-  readonly type: string
-  readonly data: string
-}
-
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
