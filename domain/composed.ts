@@ -11,7 +11,8 @@ export const isComposable = (text: string): boolean => {
 }
 
 /** The text in its composed form, or another one; what cannot be put in order in time stays as it is. */
-export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string => (isComposable(text) ? text.normalize(form) : text)
+export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
+  isComposable(text) ? text.normalize(form) : text
 
 /** Of half-width kana the two voicing marks are letters until they are composed. */
 const MARK = /[\p{M}\uff9e\uff9f]/uy

@@ -2,6 +2,7 @@
 // if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
 // What is stored is sealed: a reply may hold links, and a copy of the database must not give one away (security.md 9.3).
 import { hash } from 'node:crypto'
+import { sentence } from '#contracts/messages.ts'
 import { gathered } from './database/gathered.ts'
 import { beginRequests, findRequests, settleRequests, type Begun, type Named, type Outcome } from './database/house/repeats.ts'
 import { newest } from './exercises/newest.ts'
@@ -19,6 +20,7 @@ interface Mine {
   readonly digest: string
   /** null while it is being done. */
   readonly kept: Kept | null
+  readonly begun: number
 }
 
 const EVERY_MS = 100
@@ -27,7 +29,12 @@ const MOST = 200
 const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
-const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({ call, digest: hash('sha256', bytes, 'base64'), kept })
+const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({
+  call,
+  digest: hash('sha256', bytes, 'base64'),
+  kept,
+  begun: performance.now(),
+})
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /** @param process its name in the database, by which others see whether it still runs; `secret` seals what is stored */
@@ -36,21 +43,26 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   const mine = new Map<string, Mine>()
   /** What the log keeps, as far as this process has seen it. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
-  const unwritten: Outcome[] = []
+  const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
   const find = gathered((attempts: readonly Named[]) => findRequests(db, attempts))
 
   const named = ({ actor, key, call, bytes }: Attempt): Named => ({ actor, key, call, bodyHash: keyed(secret, bytes) })
-  const ask = async (attempt: Attempt): Promise<Begun> => {
+  const ask = async (attempt: Attempt): Promise<Exclude<Begun, object> | Kept> => {
     const begun = await (attempt.care === 'take' ? take : find)(named(attempt))
-    return typeof begun === 'string' ? begun : { status: begun.status, body: open(secret, begun.body) }
+    if (typeof begun === 'string') return begun
+    return { status: begun.status, body: begun.body === null ? erased(begun.type) : open(secret, begun.body) }
   }
 
   const write = async () => {
     const outcomes = unwritten.splice(0, MOST)
     if (outcomes.length === 0) return
     try {
-      await settleRequests(db, outcomes)
+      const now = performance.now()
+      await settleRequests(
+        db,
+        outcomes.map(({ begun, ...outcome }) => ({ ...outcome, age: (now - begun) / 1_000 })),
+      )
       outcomes.forEach(({ actor, key }) => mine.delete(`${actor} ${key}`))
     } catch (error) {
       log.warn({ error: String(error), requests: outcomes.length }, 'answers were not kept for repeats yet')
@@ -60,8 +72,9 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   let writing = Promise.resolve()
   const timer = setInterval(() => (writing = writing.then(write)), EVERY_MS)
   timer.unref()
-  const settled = (attempt: Attempt, kept: Kept | null) => {
-    unwritten.push({ ...named(attempt), kept: kept && { status: kept.status, body: seal(secret, kept.body) } })
+  const settled = (attempt: Attempt, kept: Kept | null, begun: number) => {
+    const stored = kept && { status: kept.status, body: seal(secret, kept.body), type: typeOf(kept.body) }
+    unwritten.push({ ...named(attempt), kept: stored, begun })
     if (unwritten.length >= MOST) writing = writing.then(write)
   }
   return {
@@ -87,11 +100,11 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
         return remembered.set(name, done)
       }
       mine.set(name, done)
-      settled(attempt, kept)
+      settled(attempt, kept, done.begun)
     },
     drop: attempt => {
       if (attempt.care === 'none') mine.delete(nameOf(attempt))
-      else settled(attempt, null)
+      else settled(attempt, null, performance.now())
     },
     stop: async () => {
       clearInterval(timer)
@@ -99,3 +112,9 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
     },
   }
 }
+
+/** How a reply says that it went: every call that changes something says so, but for a bare true. */
+const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
+
+/** In the place of a reply that an erasure took: it is not done again, and the page shows how things stand. */
+const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

@@ -146,7 +146,7 @@ export const hideEmailAddress = call({
   input: z.object({
     /** Extension: only counts what would go. */
     preview: z.boolean().optional(),
-    /** Extension: also where players wrote an address into an answer, a note or a post. */
+    /** Extension: also where an address, or the name made from it, stands in an answer, a note, a post or a message of a facilitator. */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({ /** Addresses of players, and unsent letters. */ removed: z.int(), cancelled: z.int() }),

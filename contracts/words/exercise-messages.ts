@@ -17,6 +17,7 @@ export const exerciseMessages = {
   'wrong media type': 'Please send JSON (Content-Type: application/json).',
   'wrong host': 'This address is not served here.',
   'key reused': 'This Idempotency-Key was already used for another request.',
+  'reply erased': 'This was answered before. The answer is no longer kept, because addresses were removed since; nothing was done twice.',
   'key busy': 'The first request with this Idempotency-Key is still running.',
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',

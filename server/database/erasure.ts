@@ -1,10 +1,12 @@
 // Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which may be the last before a kill:
 // what is gone is gone, and whoever runs it again finds less.
+import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
+import { eraseFromTexts } from './erased-texts.ts'
 
 export interface Erasure {
   readonly id: string
-  /** Also where players wrote an address into an answer, a note or a post. */
+  /** Also where players and facilitators wrote an address into an answer, a note, a post or a message. */
   readonly texts: boolean
 }
 
@@ -24,30 +26,28 @@ export const countAddresses = async (db: Queries): Promise<{ readonly removed: n
   return row
 }
 
-/** Addresses of so many places at most: taken out of what was written first, since afterwards nobody knows what to look for. */
-export const eraseSeats = async (tx: Queries, { id, texts }: Erasure, most: number): Promise<number> => {
-  const seats = await tx<{ id: string; exercise_id: string; email: string }[]>`
-    select id, exercise_id, email from seat where email is not null order by exercise_id, id limit ${most} for update`
-  if (seats.length === 0) return 0
-  if (texts) await eraseFromTexts(tx, seats)
-  await tx`update seat set email = null where id = any(${seats.map(seat => seat.id)}::uuid[])`
-  await tx`update erasure set removed = removed + ${seats.length} where id = ${id}`
-  return seats.length
+/** Addresses looked for in one reading of all texts. */
+const MOST_SOUGHT = 20_000
+
+const addressesLeft = async (db: Queries): Promise<string[]> => {
+  const rows = await db<{ email: string }[]>`select distinct email from seat where email is not null limit ${MOST_SOUGHT}`
+  return rows.map(({ email }) => email)
 }
 
-const eraseFromTexts = async (tx: Queries, seats: readonly { exercise_id: string; email: string }[]) => {
-  await tx`select set_config('holdfast.erasing', 'on', true)`
-  for (const [exercise, those] of Map.groupBy(seats, seat => seat.exercise_id)) {
-    const pattern = those.map(({ email }) => escaped(email)).join('|')
-    await tx`
-      update log set fact = regexp_replace(fact::text, ${pattern}, '[removed]', 'gi')::jsonb
-      where exercise_id = ${exercise} and kind in ('answered', 'noted', 'replied') and fact::text ~* ${pattern}`
-    await tx`
-      update draft set text = regexp_replace(text, ${pattern}, '[removed]', 'gi') where exercise_id = ${exercise} and text ~* ${pattern}`
-  }
+/** Of so many places at most; of these addresses alone, or with null of all. */
+export const eraseSeats = async (
+  tx: Queries,
+  { id }: Erasure,
+  most: number,
+  addresses: readonly string[] | null = null,
+): Promise<number> => {
+  const erased = await tx`
+    update seat set email = null where id in (
+      select id from seat where ${addresses === null ? tx`email is not null` : tx`email = any(${[...addresses]})`}
+      order by exercise_id, id limit ${most} for update)`
+  await tx`update erasure set removed = removed + ${erased.count} where id = ${id}`
+  return erased.count
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 
 /** Letters to players: unsent ones are stopped, and no row knows an address any more, nor what a mail server said of it. */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
@@ -63,14 +63,27 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/** Of the built-in mailbox, letters about an exercise; and replies kept for repeats, which may hold addresses. */
+/** Of the built-in mailbox, letters about an exercise; and links that somebody is just asking for by his address. */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
       select mailbox.id from mailbox join outbox on outbox.message_id = mailbox.message_id where outbox.seat_id is not null limit ${most})`
+  const asked = await tx`delete from asked_link where kind = 'exercise'`
+  return mailbox.count + asked.count
+}
+
+/**
+ * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice (house/repeats.ts). The mark of an order is a hash
+ * of its addresses, and a key is a text somebody made up.
+ */
+const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
+  const marks = await tx`
+    delete from idempotency where (actor, key) in (
+      select actor, key from idempotency where actor like 'order %' or position('@' in key) > 0 limit ${most})`
   const replies = await tx`
-    delete from idempotency where (actor, key) in (select actor, key from idempotency where call in ('createOrder', 'sendReminder') limit ${most})`
-  return mailbox.count + replies.count
+    update idempotency set reply = null where (actor, key) in (
+      select actor, key from idempotency where reply is not null limit ${most} for update)`
+  return marks.count + replies.count
 }
 
 const endErasure = async (tx: Queries, { id }: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -81,11 +94,19 @@ const endErasure = async (tx: Queries, { id }: Erasure): Promise<{ readonly remo
 
 const BATCH = 1_000
 
-/** Until nothing is left, each batch committed. Two at once find each other's rows gone. */
+/**
+ * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the addresses that are looked for in
+ * them: afterwards nobody would know what to look for.
+ */
 export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
-  await untilNone(db, tx => eraseSeats(tx, erasure, BATCH))
+  for (let left = await addressesLeft(db); left.length > 0; left = await addressesLeft(db)) {
+    const addresses = left
+    if (erasure.texts) await eraseFromTexts(db, eraserOf(addresses))
+    await untilNone(db, tx => eraseSeats(tx, erasure, BATCH, addresses))
+  }
   await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))
   await untilNone(db, tx => eraseCopies(tx, BATCH))
+  await untilNone(db, tx => eraseReplies(tx, BATCH))
   return endErasure(db, erasure)
 }
 

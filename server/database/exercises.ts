@@ -19,6 +19,7 @@ export type ExerciseFacts = Pick<
   | 'expires_at'
   | 'seed'
   | 'removed_at'
+  | 'rewritten'
 > & {
   mode: Mode
   file_name: ScenarioRow['file_name']
@@ -32,7 +33,7 @@ export type ExerciseFacts = Pick<
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
-      exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.removed_at, scenario.file_name,
+      exercise.teams, exercise.starts_at, exercise.expires_at, exercise.seed, exercise.removed_at, exercise.rewritten, scenario.file_name,
       client.name as brand, client.branding_logo_url, client.nda_text, client.support_email
     from exercise join scenario on scenario.id = exercise.scenario_id left join client on client.id = exercise.client_id
     where exercise.id = ${id}`

@@ -129,8 +129,9 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state holds names and teams of the seats: it stays only where they did.
-  if (current && same(current.exercise, exercise)) return { ...current, facts, seats, factsAt }
+  // The state holds names and teams of the seats, and what the log said: it stays only where they did.
+  if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
+    return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }
 }
 

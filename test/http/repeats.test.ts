@@ -105,7 +105,7 @@ describe('a request that names itself', () => {
     })
     const rows = await server.db`select idempotency::text as row from idempotency`
     const text = rows.map(({ row }) => String(row)).join('\n')
-    expect(text).not.toMatch(/heliotrope|success|stair/)
+    expect(text).not.toMatch(/heliotrope|"data"|data\\"|stair/)
     expect(rows.length).toBeGreaterThan(3)
   })
 })

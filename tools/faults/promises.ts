@@ -14,6 +14,10 @@ export const PROMISES: readonly Promised[] = [
   { command: 'faults:orders', promise: 'Money, exercises, seats and letters agree after a kill in the middle of an order' },
   { command: 'faults:ledger', promise: 'Every balance is what its ledger adds up to' },
   { command: 'faults:mail', promise: 'A letter is never lost, and a repeated one can be recognised' },
+  {
+    command: 'faults:erasure',
+    promise: 'An erased address, and the name made from it, is found nowhere any more, in whatever form it was written',
+  },
   { command: 'faults:uploads', promise: 'An interrupted upload leaves neither a row without a file nor a file without a row' },
   {
     command: 'faults:backup',

@@ -10,8 +10,10 @@ export interface Named {
 
 export interface Kept {
   readonly status: number
-  /** The reply as it is stored. */
-  readonly body: string
+  /** The reply as it is stored; null: it was erased, and only how it ended is known. */
+  readonly body: string | null
+  /** What it said of itself: success, warning, failed; null where it did not. */
+  readonly type: string | null
 }
 
 /** What became of a key: `new` means it is ours to do. */
@@ -22,6 +24,7 @@ interface Found {
   readonly call: string | null
   readonly body_hash: Buffer | null
   readonly reply: string | null
+  readonly type: string | null
   readonly status: number | null
 }
 
@@ -30,7 +33,8 @@ interface Found {
 
 /**
  * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free again after a day, and when
- * its process was killed before it answered: what that request did by then is settled by the call's own rules.
+ * its process was killed before it answered: what that request did by then is settled by the call's own rules. So is the key of one that
+ * only asked for something, and whose reply was erased.
  */
 export const beginRequests = async (db: Queries, attempts: readonly Named[], process: string): Promise<Begun[]> => {
   const rows = await db<Found[]>`
@@ -42,12 +46,13 @@ export const beginRequests = async (db: Queries, attempts: readonly Named[], pro
       insert into idempotency as old (actor, key, call, body_hash, process)
       select actor, key, call, decode(hash, 'hex'), ${process} from asked order by actor, key
       on conflict (actor, key) do update set call = excluded.call, body_hash = excluded.body_hash, process = excluded.process,
-        reply = null, status = null, created_at = now()
+        reply = null, status = null, type = null, created_at = now()
       where old.created_at < now() - interval '24 hours'
+        or (old.status is not null and old.reply is null and old.type is null and old.call = excluded.call and old.body_hash = excluded.body_hash)
         or (old.status is null and old.call = excluded.call and old.body_hash = excluded.body_hash and not is_running(old.process))
       returning actor, key
     )
-    select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
+    select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
     from asked left join taken using (actor, key)
     left join lateral (select * from idempotency where actor = asked.actor and key = asked.key offset 0) found on true order by asked.place`
   // A key that another process took a moment ago is not seen yet: it is busy there.
@@ -57,7 +62,7 @@ export const beginRequests = async (db: Queries, attempts: readonly Named[], pro
 /** What became of keys, without taking them. */
 export const findRequests = async (db: Queries, attempts: readonly Named[]): Promise<Begun[]> => {
   const rows = await db<Omit<Found, 'taken'>[]>`
-    select found.call, found.body_hash, found.reply #>> '{}' as reply, found.status
+    select found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
     from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[]) with ordinality as asked (actor, key, place)
     left join lateral (
       select * from idempotency where actor = asked.actor and key = asked.key and created_at > now() - interval '24 hours' offset 0
@@ -65,15 +70,18 @@ export const findRequests = async (db: Queries, attempts: readonly Named[]): Pro
   return rows.map((row, index) => becameOf(row, attempts[index]) ?? 'new')
 }
 
-const becameOf = ({ call, body_hash, reply, status }: Omit<Found, 'taken'>, attempt: Named | undefined): Begun | undefined => {
+const becameOf = ({ call, body_hash, reply, type, status }: Omit<Found, 'taken'>, attempt: Named | undefined): Begun | undefined => {
   if (call === null || body_hash === null) return undefined
   if (call !== attempt?.call || !body_hash.equals(attempt.bodyHash)) return 'reused'
-  return status === null || reply === null ? 'busy' : { status, body: reply }
+  if (status === null) return 'busy'
+  return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
 /** What a key is answered with from now on; null frees it, because the request may be sent again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
+  /** Seconds since it was begun: what an erasure has taken since then must not come back with its reply. */
+  readonly age: number
 }
 
 /** Each key at most once among `outcomes`. */
@@ -86,15 +94,19 @@ export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]):
   await db`
     with settled as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as settled
-        (actor text, key text, call text, hash text, status integer, body text)
+        (actor text, key text, call text, hash text, status integer, body text, type text, age float8)
     ), dropped as (
       delete from idempotency old using settled where old.actor = settled.actor and old.key = settled.key
         and settled.status is null and old.status is null
     )
-    insert into idempotency as old (actor, key, call, body_hash, reply, status)
-    select actor, key, call, decode(hash, 'hex'), to_jsonb(body), status from settled where status is not null order by actor, key
-    on conflict (actor, key) do update set reply = excluded.reply, status = excluded.status
+    insert into idempotency as old (actor, key, call, body_hash, reply, status, type)
+    select actor, key, call, decode(hash, 'hex'), case when ${erasedSince(db)} then null else to_jsonb(body) end, status, type
+    from settled where status is not null order by actor, key
+    on conflict (actor, key) do update set reply = excluded.reply, status = excluded.status, type = excluded.type
     where old.call = excluded.call and old.body_hash = excluded.body_hash`
 }
+
+const erasedSince = (db: Queries) =>
+  db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => settled.age))`
 
 export const forgetOldRequests = (db: Queries) => db`delete from idempotency where created_at < now() - interval '24 hours'`

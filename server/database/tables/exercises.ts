@@ -29,6 +29,7 @@ export const exercise = {
   push_warned_minutes: 'integer?',
   closes_at: 'timestamptz?',
   erased_to: 'integer',
+  rewritten: 'integer',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 

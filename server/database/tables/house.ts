@@ -27,6 +27,7 @@ export const idempotency = {
   status: 'integer?',
   created_at: 'timestamptz',
   process: 'text',
+  type: 'text?',
 } as const satisfies Columns
 export type IdempotencyRow = RowOf<typeof idempotency>
 

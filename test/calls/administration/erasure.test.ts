@@ -1,8 +1,10 @@
 // Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentence } from '#contracts/messages.ts'
 import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/erasure.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import { markFailed, putOff, release } from '#server/database/mail/outbox.ts'
+import { open } from '#server/secrets/sealed.ts'
 import { beginPlaying } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -108,7 +110,66 @@ test('on request also what players wrote of it goes, and the log stays append-on
   await done(house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }))
   await done(house.call('hideEmailAddress', { texts: true }, { token: admin }))
   expect(await found()).toEqual([])
+  // The same process shows it: what it holds in memory is read anew.
+  await expect
+    .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
+    .toBe('Ask [removed] about the ward, and ward@x.ie.')
   const [note] = await house.db<[{ text: string }]>`select fact->>'text' as text from log where kind = 'noted'`
   expect(note.text).toBe('Ask [removed] about the ward, and ward@x.ie.')
   await expect(house.db`update log set kind = kind`).rejects.toThrow('log is append-only')
+})
+
+describe('a reply that is kept for repeats', () => {
+  const KEY = { 'idempotency-key': 'kept-before-the-erasure' }
+
+  test('is gone afterwards; what was done is not done twice, what was asked is told anew', async () => {
+    const token = await customerToken(house, 'stbrannocs')
+    const players = [{ email: 'ida.canary@x.ie', team: '-1' }]
+    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Kept', date: dayMonthYear(0), players }
+    const { body } = await done(house.call('createOrder', order, { token, headers: KEY }))
+    const [seat] = await house.db<[{ id: string; code: string }]>`select id, code from seat where email = 'ida.canary@x.ie'`
+    const extend = () =>
+      house.call(
+        'extendExercise',
+        { exerciseName: String(body['exercise']), code: seat.code },
+        { token, headers: { 'idempotency-key': 'more' } },
+      )
+    const list = () => house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'list' } })
+    expect((await done(extend())).text).toContain('ida.canary@x.ie')
+    expect((await done(list())).text).toContain('ida.canary@x.ie')
+    const until = async () => (await house.db`select expires_at from seat where id = ${seat.id}`)[0]
+    const before = await until()
+
+    await done(house.call('hideEmailAddress', {}, { token: admin }))
+    await expect.poll(() => sealedReplies()).not.toContain(MARK)
+    const erased = sentence('reply erased')
+    expect((await extend()).body).toEqual({ type: 'success', data: erased })
+    expect((await house.call('createOrder', order, { token, headers: KEY })).body).toEqual({ type: 'success', data: erased })
+    expect(await until()).toEqual(before)
+    const told = (await done(list())).text
+    expect(told).not.toContain(MARK)
+    expect(told).toContain(seat.code)
+  })
+
+  test('that is given while addresses go is not kept at all', async () => {
+    const token = await customerToken(house, 'stbrannocs')
+    const players = [{ email: 'tom.canary@x.ie', team: '-1' }]
+    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Meanwhile', date: dayMonthYear(0), players }
+    await done(house.call('createOrder', order, { token }))
+    // Its last batch has gone by, and it is not done yet.
+    const erasure = await beginErasure(house.db, 'admin test', false)
+    await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
+    await expect.poll(() => house.db`select 1 from idempotency where key = 'meanwhile' and status is not null`).toHaveLength(1)
+    expect(await sealedReplies()).not.toContain(MARK)
+    await finishErasures(house.db)
+    expect((await house.db`select done_at is not null as done from erasure where id = ${erasure.id}`)[0]).toEqual({ done: true })
+  })
+
+  /** Every one that is stored, opened as whoever has the key can. */
+  const sealedReplies = async (): Promise<string> => {
+    const rows = await house.db<
+      { reply: string }[]
+    >`select reply #>> '{}' as reply from idempotency where reply is not null and status is not null`
+    return rows.map(({ reply }) => (reply.startsWith('{') ? reply : open(LINK_KEY, reply))).join('\n')
+  }
 })

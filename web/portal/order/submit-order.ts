@@ -38,7 +38,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     },
     onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
-      onPlaced({ ...placed, identifier })
+      // A repeated order may be answered after the first answer was erased with its addresses.
+      onPlaced({ ...placed, links: 'links' in placed ? placed.links : [], identifier })
     },
     onError: error => {
       if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)

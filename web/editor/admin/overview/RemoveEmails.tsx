@@ -54,7 +54,7 @@ export const RemoveEmails = () => {
                 </li>
               </ul>
               <Toggle checked={texts} onChange={setTexts}>
-                Also where players wrote an address into an answer, a note or a post
+                Also where players or facilitators wrote an address, or the name made from it: answers, drafts, notes, posts, messages
               </Toggle>
               <div className={css['foot']}>
                 <Button variant="danger" size="lg" busy={busy} onClick={() => setAsking(true)}>
