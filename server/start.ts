@@ -97,7 +97,7 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
-  startJobs({ config, db, process, log: app.log, mail }, later)
+  startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
   house.begin()
   later(house.stop)
   later(() => app.close())
@@ -111,10 +111,17 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
 
 /** What happens without being asked for. */
 const startJobs = (
-  { config, db, process, log, mail }: Pick<Services, 'config' | 'db' | 'log'> & { process: string; mail: { wake: () => void } },
+  {
+    config,
+    db,
+    media,
+    process,
+    log,
+    mail,
+  }: Pick<Services, 'config' | 'db' | 'log' | 'media'> & { process: string; mail: { wake: () => void } },
   later: (step: Step) => void,
 ) => {
-  const outbox = startOutbox({ db, config, post: openPost(config, db), log, process })
+  const outbox = startOutbox({ db, config, post: openPost(config, db), media, log, process })
   mail.wake = outbox.wake
   later(outbox.stop)
   later(startAnsweringLinks({ config, db, log, mail }).stop)

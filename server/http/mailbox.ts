@@ -7,7 +7,7 @@ import { failed } from './refusals.ts'
 
 /** A letter is shown in a frame that can do nothing but open its links in a new page. */
 const LETTER_POLICY =
-  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 export const serveMailbox = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const page = (html: string) => ({ headers: { ...pageHeaders(config.publicUrl, true), 'content-type': 'text/html; charset=utf-8' }, html })

@@ -2,18 +2,22 @@
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
-import type { Brand, Letter } from '#server/mail/letters/letter.ts'
+import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/letters/letter.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
 import { mailboxOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
-type Settings = Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'>
+interface Settings extends Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'> {
+  /** The logo of the brand, where it is kept here. */
+  readonly picture: Picture | null
+}
 
 /** The letter with its address, or undefined when what it tells of is gone. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
-  const letter = written(due, settings)
+  const text = written(due, settings)
+  const letter = text && settings.picture ? { ...text, picture: settings.picture } : text
   return letter && due.recipient !== null ? { letter, messageId: due.messageId, recipient: due.recipient } : undefined
 }
 
@@ -80,15 +84,8 @@ const textIn = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const brandOf = ({ brand, logo, support }: DueLetter, { publicUrl }: Pick<Settings, 'publicUrl'>): Brand => ({
+const brandOf = ({ brand, support }: DueLetter, { picture }: Settings): Brand => ({
   name: brand ?? 'Holdfast',
-  logo: shownLogo(logo ?? '', publicUrl),
+  logo: picture ? PICTURE : '',
   support: support ?? '',
 })
-
-/** A logo is shown if mail programs can fetch it safely: over https, or from ourselves; a path is one of our own files. */
-const shownLogo = (logo: string, publicUrl: string): string => {
-  if (logo === '' || !URL.canParse(logo, publicUrl)) return ''
-  const url = new URL(logo, publicUrl)
-  return url.protocol === 'https:' || url.origin === publicUrl ? url.href : ''
-}

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/mail/outbox.ts'
 import type { Delivery, Post } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
-import type { Db, Logger } from '#server/services.ts'
+import type { Db, Logger, Services } from '#server/services.ts'
 import { letterOf } from './letter-of.ts'
+import { ownLogo } from './own-logo.ts'
 
 export interface Outbox {
   /** Something was queued and committed. */
@@ -18,6 +19,7 @@ export interface Parts {
   readonly db: Db
   readonly config: Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom'>
   readonly post: Post
+  readonly media: Pick<Services['media'], 'find'>
   readonly log: Logger
   /** The name this process's connections carry. */
   readonly process: string
@@ -77,7 +79,9 @@ const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' |
 }
 
 const sendOne = async (parts: Parts, due: DueLetter, isStopped: () => boolean): Promise<Delivery['outcome'] | 'cancelled'> => {
-  const letter = letterOf(due, parts.config)
+  // A picture that cannot be read keeps no letter back.
+  const picture = await ownLogo(parts.media, parts.config.publicUrl, due.logo).catch(() => null)
+  const letter = letterOf(due, { ...parts.config, picture })
   if (!letter || !due.stands) {
     await insist(() => markCancelled(parts.db, due.id), isStopped)
     return 'cancelled'

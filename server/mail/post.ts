@@ -3,14 +3,17 @@ import type { Config } from '#server/config.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { Db } from '#server/services.ts'
 import type { Post } from './delivery.ts'
+import { PICTURE } from './letters/letter.ts'
 import { openRelay } from './relay.ts'
 
 export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db): Post =>
   smtpUrl === null ? builtInMailbox(mailFrom, db) : openRelay(smtpUrl, mailFrom)
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
-  send: async ({ letter, messageId, recipient }) => {
-    await keepLetter(db, { messageId, sender, recipient, ...letter })
+  send: async ({ letter: { picture, html, ...letter }, messageId, recipient }) => {
+    // What comes along with a mail stands in the page itself here.
+    const whole = picture ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`) : html
+    await keepLetter(db, { messageId, sender, recipient, html: whole, ...letter })
     return { outcome: 'sent' }
   },
   isOpen: async () => true,

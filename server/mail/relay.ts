@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { isMailbox } from '#domain/customer/mailbox.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
+import { PICTURE, type Picture } from './letters/letter.ts'
 import { mailboxOf } from './sender.ts'
 
 const PATIENCE = 10_000
@@ -61,9 +62,18 @@ const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) 
     html: letter.html,
     text: letter.plain,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(letter.picture && { attachments: [attached(letter.picture)] }),
     ...(letter.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'exercise.ics', content: letter.calendar } }),
   }
 }
+
+const attached = ({ mime, bytes }: Picture) => ({
+  cid: PICTURE.replace('cid:', ''),
+  filename: `logo.${mime === 'image/png' ? 'png' : 'jpg'}`,
+  content: bytes,
+  contentType: mime,
+  contentDisposition: 'inline' as const,
+})
 
 interface SmtpError {
   readonly message: string

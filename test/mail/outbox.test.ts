@@ -1,11 +1,16 @@
 // Letters on real PostgreSQL and over real SMTP (reliability.md, section 3).
-import { afterEach, describe, expect, test } from 'vitest'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'
 import { startOutbox, type Outbox } from '#server/jobs/outbox.ts'
+import { findFile } from '#server/media/find.ts'
 import { openPost } from '#server/mail/post.ts'
 import type { Db } from '#server/services.ts'
 import { hashOf } from '#server/tokens.ts'
 import { databaseForFile } from '#test/support/database.ts'
+import { temporaryFolder } from '#test/support/server.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
 import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/given-exercise.ts'
@@ -13,6 +18,20 @@ import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/
 const database = databaseForFile({ max: 8 })
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY, mailFrom: 'Holdfast <no-reply@exercises.example>' }
+
+/** Files as the library of authors keeps them. */
+const DATA_DIR = temporaryFolder()
+const SHELF = {
+  find: (name: string) => findFile({ db: database.db, config: { ...readConfig({}, DATA_DIR), dataDir: DATA_DIR } }, name),
+}
+const CREST = Buffer.from('89504e470d0a1a0a a crest')
+const givenCrest = async (name = 'crest.png', bytes = CREST) => {
+  mkdirSync(join(DATA_DIR, 'media'), { recursive: true })
+  writeFileSync(join(DATA_DIR, 'media', `kept-${name}`), bytes)
+  await database.db`insert into media (name, kind, mime, bytes, stored_as, sha256) values (${name}, 'Logo', 'image/png', ${bytes.length}, ${`kept-${name}`}, '')
+    on conflict do nothing`
+}
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const givenOrder = async (db: Db, wanted: Wanted): Promise<string> => (await givenExercise(db, wanted)).id
 
@@ -32,7 +51,7 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
-  const outbox = startOutbox({ db, post, config: CONFIG, log: SILENT, process: name }, { everyMs: 100, restMs })
+  const outbox = startOutbox({ db, post, media: SHELF, config: CONFIG, log: SILENT, process: name }, { everyMs: 100, restMs })
   ending.push(async () => {
     await outbox.stop()
     await db.end({ timeout: 2 })
@@ -88,7 +107,7 @@ test('an invited player receives the letter, with a link that is theirs and is s
   expect(letter?.headers.has('list-unsubscribe')).toBe(false)
   for (const fact of ['St Brannoc’s', 'Ransomware at a regional hospital', 'Athena', 'About 90 minutes', 'UTC', 'help@stbrannocs.example'])
     expect([letter?.text?.includes(fact), `${letter?.html}`.includes(fact)], fact).toEqual([true, true])
-  expect(`${letter?.html}`).toContain(`<img src="${PUBLIC_URL}/images/crest.png"`.replace('<img ', ''))
+  expect(`${letter?.html}`).not.toContain('<img')
 
   const link = letter ? linkIn(letter) : ''
   expect([letter?.text?.split(link).length, `${letter?.html}`.split(link).length]).toEqual([2, 2])
@@ -97,6 +116,73 @@ test('an invited player receives the letter, with a link that is theirs and is s
   expect(seat?.token_hash.equals(hashOf(token))).toBe(true)
   const [kept] = await database.db<{ text: string }[]>`select outbox::text as text from outbox where exercise_id = ${exercise}`
   expect(kept?.text).not.toContain(token)
+})
+
+describe('the logo of a client', () => {
+  let trusts = 0
+  const lettered = async (logo: string) => {
+    const relay = await relayOn()
+    const brand = { name: `Trust ${++trusts}`, logo, support: '' }
+    const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'], brand })
+    worker(relay.url)
+    await settled(exercise)
+    const [letter] = relay.taken
+    // The reader of letters puts what came along into the page; what it leaves is asked for elsewhere.
+    return { sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source), letter }
+  }
+
+  test.each(['/images/crest.png', `${PUBLIC_URL}/images/crest.png`])('travels along where it is ours: %s', async logo => {
+    await givenCrest()
+    const { sources, letter } = await lettered(logo)
+    expect(sources).toEqual([`data:image/png;base64,${CREST.toString('base64')}`])
+    expect(letter?.attachments.map(({ contentType, contentDisposition, content }) => [contentType, contentDisposition, content])).toEqual([
+      ['image/png', 'inline', CREST],
+    ])
+  })
+
+  test.each([
+    'https://stbrannocs.example/crest.png',
+    'http://stbrannocs.example/crest.png',
+    'https://exercises.example.evil.test/images/crest.png',
+    '/images/missing.png',
+    '/images/../../etc/passwd.png',
+    '/media/crest.png',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+  ])('is left out where it is not, and the name stands there: %s', async logo => {
+    const { sources, letter } = await lettered(logo)
+    expect([sources, letter?.attachments]).toEqual([[], []])
+    expect(`${letter?.html}`).toContain(`Trust ${trusts}`)
+    expect(`${letter?.html}`).not.toMatch(/crest|url\(|@import|<link/)
+  })
+
+  test('is left out where it is too large to be sent to everybody', async () => {
+    await givenCrest('poster.png', Buffer.alloc(300 * 1024))
+    expect((await lettered('/images/poster.png')).sources).toEqual([])
+  })
+
+  test('stands in the page itself in the built-in mailbox', async () => {
+    const db = connect(database.url, { max: 2, name: 'holdfast mailbox' })
+    const outbox = startOutbox(
+      {
+        db,
+        post: openPost({ smtpUrl: null, mailFrom: CONFIG.mailFrom }, db),
+        media: SHELF,
+        config: CONFIG,
+        log: SILENT,
+        process: 'holdfast mailbox',
+      },
+      { everyMs: 100, restMs: 200 },
+    )
+    ending.push(async () => {
+      await outbox.stop()
+      await db.end({ timeout: 2 })
+    })
+    const brand = { name: `Trust ${++trusts}`, logo: '/images/crest.png', support: '' }
+    await settled(await givenOrder(database.db, { players: ['maeve@stbrannocs.example'], brand }))
+    const [letter] = await database.db<{ html: string }[]>`select html from mailbox order by id desc limit 1`
+    expect(letter?.html).toContain(`src="data:image/png;base64,${CREST.toString('base64')}"`)
+  })
 })
 
 describe('what a server says decides what becomes of a letter', () => {

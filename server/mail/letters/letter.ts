@@ -8,12 +8,22 @@ export interface Letter {
   readonly plain: string
   /** An iCalendar object that comes with it. */
   readonly calendar?: string
+  /** The one picture in it, called PICTURE there. It travels along: a letter asks nobody for anything when it is opened (security.md, M9). */
+  readonly picture?: Picture
 }
+
+export interface Picture {
+  readonly mime: string
+  readonly bytes: Buffer
+}
+
+/** Address of the picture that comes with a letter, inside of it. */
+export const PICTURE = 'cid:logo@letter'
 
 /** Whose letter it is. */
 export interface Brand {
   readonly name: string
-  /** Address of a picture, or ''. */
+  /** PICTURE, or ''. */
   readonly logo: string
   /** Where to ask, or ''. */
   readonly support: string
