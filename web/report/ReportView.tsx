@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Report } from '#contracts/reports.ts'
 import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Bars } from './Timeliness.tsx'
 import { Cover } from './Cover.tsx'
@@ -15,7 +16,7 @@ import { RunningHeads } from './RunningHeads.tsx'
 import { Scores } from './Scores.tsx'
 import type { AskedNames, ReportSource } from './source.ts'
 
-const Exports = part(() => import('./Exports.tsx').then(module => module.Exports))
+const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
 interface ReportViewProps {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
 import { type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/draft.ts'
 import type { EventDetail } from './use-event.ts'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** Takes an event as the beginning of a message; what is being written already is not thrown away unasked. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {

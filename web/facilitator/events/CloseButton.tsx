@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { closeExercise } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** Ends the exercise for everybody; asked first, because no press brings it back (rule 117). */
 export const CloseButton = () => {

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import css from './ResetPage.module.css'
 
-const ResetDialog = part(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
+const ResetDialog = windowPart(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
 
 /** A new run of the same exercise (S2§2, rule 126). */
 export const ResetPage = () => {

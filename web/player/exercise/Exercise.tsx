@@ -7,6 +7,7 @@ import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { useStepFocus } from '../entry/step-focus.ts'
 import { usePlace } from '../go.tsx'
 import { part } from '../part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { unread } from './channels.ts'
@@ -23,7 +24,7 @@ const Social = part(() => import('../social/Social.tsx').then(file => file.Socia
 const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))
 const OwnReport = part(() => import('./OwnReport.tsx').then(file => file.OwnReport))
-const Help = part(() => import('../settings/Help.tsx').then(file => file.Help))
+const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.Help))
 
 interface ExerciseProps {
   readonly token: string
@@ -78,7 +79,7 @@ const MainView = () => {
         </div>
       </Covered>
       <LeaveGuard />
-      {help && <Help open={help} onClose={() => setHelp(null)} />}
+      {help && <Help about={help} onClose={() => setHelp(null)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
-import { part } from '../part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { onItsWay } from '../sending/on-its-way.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
 export const LeaveGuard = () => {

@@ -7,14 +7,14 @@ import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../exercise/play.ts'
 import { unsaved } from '../exercise/unsaved.ts'
-import { part } from '../part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { withStamp } from './entries.ts'
 import css from './LogEditor.module.css'
 import { useLogbook } from './logbook-of.ts'
 import { discarded, undone, updated, written } from './notebook.ts'
 import { TwoTexts } from './TwoTexts.tsx'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** The rule of the server, said before it says so. */
 const LONGEST_LOG = 100_000

@@ -7,14 +7,14 @@ import { SUPPORT } from '#web/content/support.ts'
 import { useShortcutsOn } from './shortcuts.ts'
 
 interface HelpProps {
-  readonly open: 'settings' | 'shortcuts'
+  readonly about: 'settings' | 'shortcuts'
   readonly onClose: () => void
 }
 
 /** What stands behind the cog and behind '?'. */
-export const Help = ({ open, onClose }: HelpProps) => (
-  <Dialog open onClose={onClose} title={open === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
-    {open === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
+export const Help = ({ about, onClose }: HelpProps) => (
+  <Dialog open onClose={onClose} title={about === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
+    {about === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
   </Dialog>
 )
 

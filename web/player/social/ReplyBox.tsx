@@ -5,12 +5,12 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { unsaved } from '../exercise/unsaved.ts'
-import { part } from '../part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import css from './ReplyBox.module.css'
 import { begunReply, isReply, roomLeft } from './reply-draft.ts'
 import { useTalk } from './talk-of.ts'
 
-const Confirm = part(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 interface ReplyBoxProps {
   readonly post: PlayEvent

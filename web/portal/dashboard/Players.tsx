@@ -4,7 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { isFocusLost } from '#web/kit/action/focus-returned.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Pages } from '../frame/Pages.tsx'
 import { pageOf } from '../paging.ts'
@@ -14,8 +14,8 @@ import { listed, type Row, waitingIn } from './rows.ts'
 import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
-const ExtendDialog = part(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
-const RemindAllDialog = part(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
+const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
+const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
 
 const PAGE_SIZE = 10
 

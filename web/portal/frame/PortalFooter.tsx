@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { SUPPORT } from '#web/content/support.ts'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PortalFooter.module.css'
 
-const Settings = part(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
-const LogOutEverywhere = part(() => import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere))
+const Settings = windowPart(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
+const LogOutEverywhere = windowPart(() => import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere))
 
 const YEAR = new Date().getFullYear()
 

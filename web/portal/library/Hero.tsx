@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import css from './Hero.module.css'
 
-const HowItRuns = part(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
+const HowItRuns = windowPart(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
 
 /** The banner of the library, with the way into how an exercise goes. */
 export const Hero = () => {

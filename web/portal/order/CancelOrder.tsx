@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { part } from '#web/kit/page/part.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 
-const DiscardDialog = part(() => import('./DiscardDialog.tsx').then(module => module.DiscardDialog))
+const DiscardDialog = windowPart(() => import('./DiscardDialog.tsx').then(module => module.DiscardDialog))
 
 /** Leaves the form and forgets it; BACK leaves it as it is. Asks first where something was filled in. */
 export const CancelOrder = ({ untouched, onDiscard }: { readonly untouched: boolean; readonly onDiscard: () => void }) => {
@@ -14,7 +14,7 @@ export const CancelOrder = ({ untouched, onDiscard }: { readonly untouched: bool
       </Button>
       {asking !== 'never' && (
         <Suspense>
-          <DiscardDialog open={asking === 'open'} onKeep={() => setAsking('closed')} onDiscard={onDiscard} />
+          <DiscardDialog open={asking === 'open'} onClose={() => setAsking('closed')} onDiscard={onDiscard} />
         </Suspense>
       )}
     </>

@@ -4,15 +4,15 @@ import css from './DiscardDialog.module.css'
 
 interface DiscardDialogProps {
   readonly open: boolean
-  readonly onKeep: () => void
+  readonly onClose: () => void
   readonly onDiscard: () => void
 }
 
-export const DiscardDialog = ({ open, onKeep, onDiscard }: DiscardDialogProps) => (
-  <Dialog open={open} onClose={onKeep} title="Discard this order?">
+export const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Discard this order?">
     <p>What you filled in will be forgotten. Nothing has been ordered.</p>
     <div className={css['actions']}>
-      <Button onClick={onKeep}>Keep it</Button>
+      <Button onClick={onClose}>Keep it</Button>
       <Button variant="danger" onClick={onDiscard}>
         Discard
       </Button>

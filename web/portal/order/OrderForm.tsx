@@ -48,14 +48,17 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (order.busy) return
-    setAttempt(count => count + 1)
     // Who typed an address and did not press Add means it to be there.
     const added = privacy ? null : adding.add(draft.unlisted)
-    if (added?.problem) return
     const filled = added?.draft ?? draft
+    const body = bodyOf(filled, scenario, privacy, user)
+    // What went out and was not answered may have been placed: its own identifier and its own credits are no reason against it.
+    if (order.isUnanswered(body)) return order.submit(body)
+    setAttempt(count => count + 1)
+    if (added?.problem) return
     const [first] = orderErrors(filled, facts())
     if (first) return showBanner('failed', first.message)
-    order.submit(bodyOf(filled, scenario, privacy, user))
+    order.submit(body)
   }
 
   const cancel = () => {

@@ -13,6 +13,7 @@ import { PageLoading } from '../frame/PageLoading.tsx'
 import { Cover } from '../library/Cover.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
+import { hasUnanswered } from './submit-order.ts'
 import { type KnownForOrder, useOrderFacts } from './use-order-facts.ts'
 import { usePlaced } from './use-placed.ts'
 import css from './OrderPage.module.css'
@@ -36,7 +37,7 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
   const [placed, setPlaced] = usePlaced(user, scenario.id)
   // An address of the form that was kept or typed does not open what the button would refuse. A form that is open stays: nothing typed
   // is lost when the last credit is spent elsewhere, nor the links of the order that spent it.
-  const [mayOpen] = useState(placed !== null || opensForm(refusal))
+  const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />
   return (
     <Page>

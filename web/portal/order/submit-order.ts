@@ -11,7 +11,9 @@ import { keptForm } from './kept-forms.ts'
 
 export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string }
 
-/** An order that went out and was not answered. */
+/** Whether an order of this scenario went out and was not answered: it may have been placed. */
+export const hasUnanswered = (user: string, scenario: string): boolean => keptForm('sent', user, scenario).take() !== null
+
 interface Sent {
   readonly body: string
   readonly key: string
@@ -57,5 +59,6 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     running.current = true
     mutation.mutate(body)
   }
-  return { submit, busy: mutation.isPending, waiting } as const
+  const isUnanswered = (body: BodyOf<typeof createOrder>) => unanswered.take()?.body === JSON.stringify(body)
+  return { submit, isUnanswered, busy: mutation.isPending, waiting } as const
 }
