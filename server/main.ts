@@ -15,7 +15,7 @@ const run = async () => {
   // A person at a terminal reads the addresses; a line for each call is for those who collect them.
   const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
   const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
-  const running = await start(config, process.stdout.isTTY ? text => say(`  ${text} …`) : undefined)
+  const running = await start(config, process.stdout.isTTY ? { tell: text => say(`  ${text} …`) } : {})
   let isStopping = false
   const stop = (code: number) => {
     if (isStopping) process.exit(1)

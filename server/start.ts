@@ -9,6 +9,7 @@ import { demoPeople, type DemoPerson } from './demo.ts'
 import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
+import type { Pace } from './http/bodies/unfinished.ts'
 import { loadRoutes } from './http/handlers.ts'
 import { startKeepingAssets } from './http/kept-assets.ts'
 import { ASSETS } from './http/pages.ts'
@@ -42,17 +43,21 @@ type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Step = () => unknown
 type Tell = (text: string) => void
 
-/**
- * @param tell hears what takes a while; the log does too
- * @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again
- */
-export const start = async (config: Config, tell: Tell = () => undefined): Promise<Running> => {
+interface Wishes {
+  /** Hears what takes a while; the log does too. */
+  readonly tell?: Tell
+  /** How long bodies may take to arrive. */
+  readonly pace?: Pace | undefined
+}
+
+/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again */
+export const start = async (config: Config, { tell = () => undefined, pace }: Wishes = {}): Promise<Running> => {
   const undo: Step[] = []
   const stopAll = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    return await startWith(config, { later: step => undo.push(step), stopAll, tell })
+    return await startWith(config, { later: step => undo.push(step), stopAll, tell, pace })
   } catch (error) {
     await stopAll()
     throw error
@@ -63,9 +68,10 @@ interface Frame {
   readonly later: (step: Step) => void
   readonly stopAll: () => Promise<void>
   readonly tell: Tell
+  readonly pace: Pace | undefined
 }
 
-const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promise<Running> => {
+const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // What cannot work is said before anything that takes its time.
@@ -90,7 +96,7 @@ const startWith = async (given: Config, { later, stopAll, tell }: Frame): Promis
   later(requests.stop)
   const house = keepHouse(houseworkOf(services), app.log)
   const doors = doorsOf(services, { push, requests, migrations, putOff: house.putOff })
-  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), version())
+  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), { version: version(), pace })
   // A page of this process may ask another one for them from now on.
   await assets.ready
   const url = await listen(app, config)

@@ -27,25 +27,30 @@ import { badInput, defect, failed, tooMany, unavailable, type Answer } from './r
 import type { Shell } from './shell.ts'
 import { limitSockets } from './limits/sockets.ts'
 import { createStrangers } from './limits/strangers.ts'
-import { hurryBodies } from './bodies/slow-bodies.ts'
+import { refuseUnread } from './bodies/refusing.ts'
+import { PACE, watchUnfinished, type Pace } from './bodies/unfinished.ts'
 import { serveUploads } from './bodies/uploads.ts'
 
 /** Slow clients are let go, and nobody fills the memory with headers (security.md 9.6). */
 const SERVER = {
   headersTimeout: 10_000,
-  // A recording over a slow line; bodies that are no file have less (slow-bodies.ts).
-  requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
+/** The last end of every request: what stands still is ended long before (unfinished.ts). */
+const REQUEST_TIMEOUT = 3_600_000
+/** Connections of the whole process, also of proxies (sockets.ts counts those of people). */
+const MOST_SOCKETS_OF_ALL = 10_000
 
 /** The bare server, with the log that everything else writes to. */
 export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance => {
   const { keepAliveTimeout, ...http } = SERVER
-  return fastify({
+  const app = fastify({
     http,
     keepAliveTimeout,
+    // Here, and not beside headersTimeout: fastify sets the server's to its own, which is none.
+    requestTimeout: REQUEST_TIMEOUT,
     maxRequestsPerSocket: 1_000,
     trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,6 +66,8 @@ export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
     rewriteUrl: ({ url = '/' }) => readable(url),
     return503OnClosing: false,
   })
+  app.server.maxConnections = MOST_SOCKETS_OF_ALL
+  return app
 }
 
 /** Nobody can decode `/exercise/100%`: it is read as it was typed, so that its page, or that there is none, is said in our words. */
@@ -87,23 +94,23 @@ export interface Served {
   readonly metrics: () => Promise<string>
 }
 
-/** Puts everything on the server. `version` is the product's, for the OpenAPI document. */
+/** Puts everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter in tests. */
 export const serve = async (
   app: FastifyInstance,
   services: Services,
   doors: Doors,
   routes: readonly Route[],
-  version: string,
+  { version, pace = PACE }: { readonly version: string; readonly pace?: Pace | undefined },
 ): Promise<Served> => {
   const { config } = services
   const limits = createLimits(config.rateLimitScale)
   const strangers = createStrangers(limits, limitSockets(app.server, config), () => config.publicUrl)
-  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(), meter: createMeter() }
+  const unfinished = watchUnfinished(app, config.publicUrl, config.rateLimitScale, pace)
+  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(), meter: createMeter(), unfinished }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
   answerErrors(app, services, doors, routes)
-  hurryBodies(app)
   const isWatched = serveHealth(app, doors, () => isDraining)
   serveCalls(app, shell, routes)
   await serveUploads(app, shell, routes)
@@ -124,6 +131,8 @@ export const serve = async (
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Shell) => {
   const judge = (request: FastifyRequest): Answer | null => {
+    // Two names for one server are a trick with one of them (RFC 9112, 3.2).
+    if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return failed(421, 'wrong host')
     const encoding = request.headers['content-encoding']
@@ -134,27 +143,27 @@ const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = judge(request)
     if (!refusal) return done()
-    void reply
-      .code(refusal.status)
-      .headers({ ...apiHeaders(config.publicUrl), ...refusal.headers })
-      .send(refusal.body)
+    void refuseUnread(request, reply, { ...refusal, headers: { ...apiHeaders(config.publicUrl), ...refusal.headers } })
   })
 }
 
+const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+
 const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Doors, routes: readonly Route[]) => {
   const known = new Map(routes.map(route => [pathOf(route), route.contract.method]))
-  const send = ({ status, body, headers }: Answer) => ({ status, body, headers: { ...apiHeaders(config.publicUrl), ...headers } })
+  const send = (answer: Answer) => ({ ...answer, headers: { ...apiHeaders(config.publicUrl), ...answer.headers } })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = send(answerOf(error, doors, request.id))
     if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
-    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    return refuseUnread(request, reply, answer)
   })
   const stray = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const method = known.get(path)
     const isMissing = method === undefined && (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
     const answer = send(isMissing ? failed(404, 'not found') : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }))
-    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    return refuseUnread(request, reply, answer)
   }
   app.setNotFoundHandler(stray)
   // Before the pages, whose addresses are all the others.

@@ -4,6 +4,7 @@ import type { Credential } from './credential.ts'
 import type { Deadline } from './deadline.ts'
 import type { Doors } from './doors.ts'
 import type { Body } from './bodies/json-body.ts'
+import type { Unfinished } from './bodies/unfinished.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
@@ -16,6 +17,7 @@ export interface Shell {
   readonly strangers: Strangers
   readonly deadline: Deadline
   readonly meter: Meter
+  readonly unfinished: Unfinished
 }
 
 /** One request, after its body was read. */

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import type { Pace } from '#server/http/bodies/unfinished.ts'
 import type { Db, Services } from '#server/services.ts'
 import { start } from '#server/start.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -47,6 +48,8 @@ interface Wanted {
   readonly env?: Environment
   /** Makes it a further process on somebody else's database, which is then not dropped, and in the same folder. */
   readonly databaseUrl?: string
+  /** How long bodies may take to arrive. */
+  readonly pace?: Pace
 }
 
 /** Database → DATA_DIR: processes on one database share one. */
@@ -65,11 +68,11 @@ const folderFor = (databaseUrl: string) => {
 }
 
 /** In this process. */
-export const startServer = async ({ env = {}, databaseUrl }: Wanted = {}): Promise<TestServer & { readonly services: Services }> => {
+export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}): Promise<TestServer & { readonly services: Services }> => {
   const own = databaseUrl === undefined ? await createDatabase() : null
   const address = databaseUrl ?? own?.url ?? ''
   const { dataDir, remove } = folderFor(address)
-  const running = await start(readConfig({ ...ENVIRONMENT, ...twoRoles(address), ...env }, dataDir))
+  const running = await start(readConfig({ ...ENVIRONMENT, ...twoRoles(address), ...env }, dataDir), { pace })
   return {
     url: running.url,
     services: running.services,

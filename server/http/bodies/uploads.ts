@@ -15,8 +15,10 @@ import { credentialOf } from '../credential.ts'
 import type { Route } from '../handlers.ts'
 import { apiHeaders } from '../headers.ts'
 import { BodyProblem, type Body } from './json-body.ts'
-import { failed, type Answer } from '../refusals.ts'
+import { failed, tooMany, type Answer } from '../refusals.ts'
 import type { Shell } from '../shell.ts'
+import { refuseUnread } from './refusing.ts'
+import { SOON } from './unfinished.ts'
 
 /** Texts beside the file. */
 const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
@@ -43,7 +45,10 @@ const received = async (shell: Shell, route: Route, request: FastifyRequest, rep
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true })
-    const form = await readForm(shell, route, request, path)
+    // Who says in its headers who he is, is judged before anything of the form is read.
+    const early = credentialOf(request.headers, {}, shell.services.config.publicUrl)
+    const form = (early && (await refusalFor(shell, route, request, {}))) ?? (await readForm(shell, route, request, path))
+    shell.unfinished.isRead(request)
     if ('status' in form) return await refuse(shell, request, reply, form)
     const { fields, file } = form
     const { token: _token, ...body } = fields
@@ -63,19 +68,17 @@ const received = async (shell: Shell, route: Route, request: FastifyRequest, rep
 }
 
 /** Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the file. */
-const readForm = async (shell: Shell, { contract }: Route, request: FastifyRequest, path: string): Promise<Form | Answer> => {
+const readForm = async (shell: Shell, route: Route, request: FastifyRequest, path: string): Promise<Form | Answer> => {
   const fields: Record<string, unknown> = {}
   let file: Form['file'] = null
   try {
-    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: contract.upload?.most ?? 0 } })) {
+    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: route.contract.upload?.most ?? 0 } })) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.value
         continue
       }
-      const credential = credentialOf(request.headers, fields, shell.services.config.publicUrl)
-      const caller = await callerOf(shell.doors, contract, credential)
-      if (isAnswer(caller)) return caller
-      shell.strangers.met(request, credential, caller)
+      const refusal = await refusalFor(shell, route, request, fields)
+      if (refusal) return refusal
       if (part.fieldname !== FILE) return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
       const stored = await store(part.file, path)
       // A form without a chosen file sends an empty one without a name.
@@ -86,6 +89,20 @@ const readForm = async (shell: Shell, { contract }: Route, request: FastifyReque
     throw new BodyProblem('its form ends too early')
   }
   return { fields, file }
+}
+
+/** Why its file is not read. Whoever may send one has the time for it; who has not said so yet has that of any body. */
+const refusalFor = async (
+  { doors, services, strangers, unfinished }: Shell,
+  { contract }: Route,
+  request: FastifyRequest,
+  fields: Body,
+): Promise<Answer | null> => {
+  const credential = credentialOf(request.headers, fields, services.config.publicUrl)
+  const caller = await callerOf(doors, contract, credential)
+  if (isAnswer(caller)) return caller
+  strangers.met(request, credential, caller)
+  return unfinished.isFile(request) ? null : tooMany(SOON)
 }
 
 const store = async (source: Readable, path: string): Promise<UploadedFile & { readonly sha256: string }> => {
@@ -112,12 +129,8 @@ class TooLarge extends Error {
 const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
-/** Whoever is refused in the middle of his file is not read to its end: the connection goes with the answer. */
-const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, { status, body, headers }: Answer) => {
+/** What is left of its form is read by nobody. */
+const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
   request.raw.unpipe()
-  reply.raw.once('finish', () => request.raw.destroy())
-  return reply
-    .code(status)
-    .headers({ ...apiHeaders(services.config.publicUrl), ...headers, connection: 'close' })
-    .send(body)
+  return refuseUnread(request, reply, { ...answer, headers: { ...apiHeaders(services.config.publicUrl), ...answer.headers } })
 }

@@ -1,0 +1,49 @@
+// A no that is said while a body is still on its way. Whoever closes with bytes unread resets the connection, and the answer is lost with
+// it: so the answer goes out at once and whole, and the connection after what was on its way (RFC 9112, 9.6).
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../refusals.ts'
+
+/** So much is read without hurry: the connection stays good for the next request. */
+const SMALL = 64 * 1024
+/** What somebody goes on sending who was answered. */
+const MOST = 8 * 1024 * 1024
+const PATIENCE = 5_000
+
+/** Sends the answer, whose headers are complete, whatever is left of the body. */
+export const refuseUnread = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+  const { raw } = request
+  if (!raw.complete && !raw.destroyed && !isSmall(raw)) return answerAndClose(request, reply, answer)
+  if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), PATIENCE).unref()
+  return reply
+    .code(answer.status)
+    .headers(answer.headers ?? {})
+    .send(answer.body)
+}
+
+/** The same, and the connection goes with it. */
+export const answerAndClose = (
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, headers }: Answer,
+  patience = PATIENCE,
+): FastifyReply => {
+  void reply.hijack()
+  reply.raw.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
+  reply.raw.write(body)
+  void drained(raw, patience).then(() => reply.raw.end(() => raw.complete || raw.destroy()))
+  return reply
+}
+
+const isSmall = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' || method === 'HEAD' || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL)
+
+const drained = (raw: IncomingMessage, patience: number): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, patience)
+    const done = () => (clearTimeout(timer), resolve())
+    let left = MOST
+    raw.on('data', (chunk: Buffer) => (left -= chunk.length) < 0 && done())
+    for (const event of ['end', 'close', 'error']) raw.once(event, done)
+    raw.resume()
+  })

@@ -1,0 +1,96 @@
+// Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy too, where sockets say
+// nothing (security.md 9.6). One clock for all of them.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiHeaders } from '../headers.ts'
+import { badInput, tooMany, type Answer } from '../refusals.ts'
+import { answerAndClose, refuseUnread } from './refusing.ts'
+
+export interface Pace {
+  /** For the body of a call, and for the texts before a file. */
+  readonly bodyMs: number
+  /** A file has so long for every piece of so many bytes, or it stands still. */
+  readonly fileMs: number
+  readonly fileBytes: number
+  /** Between two looks. */
+  readonly everyMs: number
+}
+/** A file of 500 MiB over a line of 1 Mbit/s still comes through; the server itself ends every request after an hour (app.ts). */
+export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
+
+const MOST = 2_000
+/** A whole company answers at one moment, each in one packet. */
+const MOST_OF_ADDRESS = 1_000
+const MOST_FILES = 40
+const MOST_FILES_OF_ADDRESS = 10
+/** Milliseconds in which the answer to a slow one may still be taken. */
+const LAST_WORD = 1_000
+/** Seconds. */
+export const SOON = 2
+
+interface Reading {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly isFile: boolean
+  readonly until: number
+  /** Of its connection, when it was looked at last. */
+  readonly bytes: number
+}
+
+export interface Unfinished {
+  /** Whoever sends it may: from now on it has the time of a file. False when too many files are on their way. */
+  readonly isFile: (request: FastifyRequest) => boolean
+  /** It has arrived, or is read no further. */
+  readonly isRead: (request: FastifyRequest) => void
+}
+
+/** @param scale RATE_LIMIT_SCALE */
+export const watchUnfinished = (app: FastifyInstance, publicUrl: string, scale: number, pace: Pace): Unfinished => {
+  const reading = new Map<FastifyRequest['raw'], Reading>()
+  const isRead = ({ raw }: FastifyRequest) => void reading.delete(raw)
+  const count = (is: (one: Reading) => boolean) => [...reading.values()].filter(is).length
+  const say = (answer: Answer) => ({ ...answer, headers: { ...apiHeaders(publicUrl), ...answer.headers } })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    const isFull = reading.size >= MOST * scale
+    if (isFull || (reading.size >= MOST_OF_ADDRESS * scale && count(of(request)) >= MOST_OF_ADDRESS * scale))
+      return void refuseUnread(request, reply, say(tooMany(SOON)))
+    reading.set(request.raw, { request, reply, isFile: false, until: performance.now() + pace.bodyMs, bytes: 0 })
+    done()
+  })
+  // A form is read by its handler.
+  app.addHook('preHandler', (request, _reply, done) => (request.isMultipart?.() || isRead(request), done()))
+  app.addHook('onResponse', (request, _reply, done) => (isRead(request), done()))
+  app.addHook('onRequestAbort', (request, done) => (isRead(request), done()))
+  const look = () => {
+    const now = performance.now()
+    for (const [raw, one] of reading) {
+      if (one.until > now) continue
+      const bytes = raw.socket.bytesRead
+      if (one.isFile && bytes - one.bytes >= pace.fileBytes) reading.set(raw, { ...one, until: now + pace.fileMs, bytes })
+      else {
+        reading.delete(raw)
+        if (one.reply.raw.headersSent) raw.destroy()
+        else answerAndClose(one.request, one.reply, say(badInput(408, 'it took too long to arrive')), LAST_WORD)
+      }
+    }
+  }
+  const clock = setInterval(look, pace.everyMs)
+  clock.unref()
+  app.addHook('onClose', (_app, done) => (clearInterval(clock), done()))
+  return {
+    isFile: request => {
+      const one = reading.get(request.raw)
+      if (!one || one.isFile) return true
+      const files = count(({ isFile }) => isFile)
+      if (files >= MOST_FILES * scale || count(other => other.isFile && of(request)(other)) >= MOST_FILES_OF_ADDRESS * scale) return false
+      reading.set(request.raw, { ...one, isFile: true, until: performance.now() + pace.fileMs, bytes: request.raw.socket.bytesRead })
+      return true
+    },
+    isRead,
+  }
+}
+
+const of =
+  ({ ip }: FastifyRequest) =>
+  ({ request }: Reading) =>
+    request.ip === ip
