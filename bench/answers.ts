@@ -16,7 +16,7 @@ const bareJobsOf = ({ seats }: GivenExercise, jobs: readonly (readonly Job[])[])
   jobs.map((own, index) =>
     own.map(({ body }) => ({
       path: '/answer',
-      body: JSON.stringify({ token: seats[index]?.token, ...(JSON.parse(body) as object), response: 'A' }),
+      body: JSON.stringify({ token: seats[index]?.token, ...(JSON.parse(String(body)) as object), response: 'A' }),
     })),
   )
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 
 export interface Job {
   readonly path: string
-  readonly body: string
+  readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,8 @@ export const runLoad = async (url: string, clients: readonly (readonly Job[])[],
   return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b), failures }
 }
 
-const post = (url: string, agent: Agent, { path, body, headers = {} }: Job): Promise<{ status: number; body: string }> =>
+/** Sends one request; its answer once it is there whole. */
+export const post = (url: string, agent: Agent, { path, body, headers = {} }: Job): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url + path, {
       method: 'POST',

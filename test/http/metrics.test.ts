@@ -1,17 +1,8 @@
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
+import { freePort } from '#test/http/free-port.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-
-/** One that was free a moment ago. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 let server: TestServer
 let world: World

@@ -26,6 +26,11 @@ export const PROMISES: readonly Promised[] = [
   { command: 'faults:move', promise: 'The database moves to a server and back while people play, and nothing acknowledged is lost' },
   { command: 'faults:model', promise: 'The engine and its second telling agree on every live exercise' },
   { command: 'faults:xss', promise: 'No authored text runs as a script, behind any one of three gates alone' },
+  {
+    command: 'faults:hostile',
+    promise: 'The worst that can be sent is answered in words while fifty people play, and none of them waits for it',
+  },
+  { command: 'bench:sanitise', promise: 'Authored HTML is cleaned in time that grows with its length alone' },
   { command: 'bench:answers', promise: 'Answers of many players commit nearly as fast as the database can' },
   { command: 'bench:live', promise: 'A thousand open pages hear of an answer nearly as fast as bytes can be sent' },
   { command: 'bench:report', promise: 'The biggest report comes soon, and nobody else waits for it' },

@@ -3,10 +3,10 @@ import { sentence, sentenceOf } from '#contracts/messages.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
-import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { withArchive, type Archive } from '#server/content/archive/open-archive.ts'
+import { scenarioIn } from '#server/content/scenario-file.ts'
 import { introduce } from '#server/database/library/introduce.ts'
 import { clean } from '#server/content/clean.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
@@ -31,7 +31,7 @@ interface Import {
 }
 
 const importFrom = async (services: Services, archive: Archive, { editorId, replace, request, path }: Import) => {
-  const read = readScenarioFile(archive.scenario)
+  const read = await scenarioIn(archive.scenario)
   if (isRefusal(read)) return read
   const prepared = await prepareScenario(read.scenario, clean)
   if (isRefusal(prepared)) return prepared

@@ -43,7 +43,7 @@ const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Ref
   const isMedia = ({ name }: ZipEntry) => name.startsWith(folder)
   try {
     const text = await textOf(file, scenario)
-    if (jsonExcess(text)) return refuse('archive too large')
+    if (jsonExcess(Buffer.from(text))) return refuse('archive too large')
     return {
       scenario: text,
       media: entries

@@ -2,10 +2,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Input, Job, Outcome } from './jobs.ts'
+import { type Input, type Job, LONGEST, type Outcome } from './jobs.ts'
 
-/** Milliseconds, waiting included: less than after which a call is answered that it could not be done (deadline.ts), so that nothing is stored then. */
-const LONGEST = 6_000
 /** Asked for and not done; each may hold 25 MiB. */
 const MOST_WAITING = 20
 
@@ -32,7 +30,7 @@ let isWorking = false
 export const inThread = <J extends Job>(job: J, input: Input<J>, size: number): Promise<Outcome<J> | TooMuch> => {
   if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
   return new Promise<Outcome<J> | TooMuch>((resolve, reject) => {
-    const until = performance.now() + LONGEST
+    const until = performance.now() + LONGEST[job]
     // The thread answers each job with the outcome of that job.
     waiting.push({ job, input, size, until, resolve: outcome => resolve(outcome as Outcome<J> | TooMuch), reject })
     if (!isWorking) void workThrough()
@@ -72,7 +70,7 @@ const done = async ({ job, input }: Waiting, most: number): Promise<unknown> => 
   } catch (error) {
     thread = undefined
     await working.terminate()
-    if (hurry.signal.aborted) return refuse('text too long to check', { seconds: LONGEST / 1_000 })
+    if (hurry.signal.aborted) return refuse('text too long to check', { seconds: LONGEST[job] / 1_000 })
     throw error
   } finally {
     clearTimeout(clock)

@@ -12,11 +12,11 @@ const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** @throws BodyProblem with the reason, in words for `bad input`. */
 export const readJson = (bytes: Buffer): Body => {
-  const text = decode(bytes)
   // A parser may not survive what is being looked for.
-  const excess = jsonExcess(text)
+  const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
   if (excess === 'values') throw new BodyProblem(`it holds more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
+  const text = decode(bytes)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BodyProblem('it is not a JSON object')
   // A NUL or half a character can only be written with an escape.
