@@ -49,6 +49,8 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** `confirmed`: the same push was warned about less than 10 s ago (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
   | { readonly kind: 'close' }
+  /** Who leads is there: whatever has ended for anybody is written down. */
+  | { readonly kind: 'complete all' }
   | { readonly kind: 'reset' }
   /** Asked by an administrator. */
   | { readonly kind: 'undo reset' }

@@ -5,7 +5,7 @@ import type { Command, FacilitatorCommand, PlayerCommand } from './commands.ts'
 import { seatOwner, teamOwner } from './course/course.ts'
 import { decideAnswer } from './decide/answer.ts'
 import { decideAway } from './decide/away.ts'
-import { decideCompletion } from './decide/complete.ts'
+import { allCompletions, decideCompletion, withCompletions } from './decide/complete.ts'
 import { decideJoin } from './decide/join.ts'
 import { decidePush } from './decide/push.ts'
 import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
@@ -25,7 +25,10 @@ import { inTutorial, seatOf, type State } from './state.ts'
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
-  if (!('by' in command)) return decidePlayer(situation, command)
+  if (!('by' in command)) {
+    const decision = decidePlayer(situation, command)
+    return Array.isArray(decision) ? withCompletions(situation, decision) : decision
+  }
   if (command.kind === 'extend') return decideExtension(situation, command)
   return exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
 }
@@ -86,6 +89,7 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
 
 const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
   const { by } = command
+  if (command.kind === 'complete all') return allCompletions(situation)
   if (command.kind === 'reset') return resetRun(situation, by)
   if (command.kind === 'undo reset') return undoReset(situation, by)
   if (isStep(command.kind)) return decideStep(situation, command.kind, by)

@@ -1,4 +1,5 @@
 // The end of a story, written down while somebody is there for it (rule 42): lists then read it off the row, and nobody has to watch the clock.
+import type { Command } from '#domain/exercise/commands.ts'
 import { decide } from '#domain/exercise/decide.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Services } from '#server/services.ts'
@@ -7,13 +8,22 @@ import { assumedPlayed, playedNow, type Played } from './played.ts'
 import { here } from './presence.ts'
 import { databaseNow } from '#server/database/clock.ts'
 
-type Shell = Pick<Services, 'db' | 'push' | 'log'>
+export type Shell = Pick<Services, 'db' | 'push' | 'log'>
 type PlayedAt = Played & { readonly now: Instant }
 
 /** The exercise as somebody at this seat finds it: an end that has come by now, his own or that of one of his team, is written down first. */
 export const settled = async (services: Shell, id: string, seat: string, played: PlayedAt | undefined): Promise<PlayedAt | undefined> => {
-  if (!played || !hasCome(played, seat)) return played
-  await act(services, id, { kind: 'complete', seat })
+  const command = { kind: 'complete', seat } as const
+  if (!played || !isDue(played, command)) return played
+  await act(services, id, command)
+  return playedNow(services.db, id)
+}
+
+/** The same for who leads it, and is there for everybody. */
+export const settledForAll = async (services: Shell, id: string, played: PlayedAt | undefined): Promise<PlayedAt | undefined> => {
+  const command = { kind: 'complete all', by: '' } as const
+  if (!played || !isDue(played, command)) return played
+  await act(services, id, command)
   return playedNow(services.db, id)
 }
 
@@ -24,7 +34,7 @@ export const watching = async (services: Shell, id: string, seat: string): Promi
   if (played) await settled(services, id, seat, { ...played, now })
 }
 
-const hasCome = ({ exercise, state, now }: PlayedAt, seat: string): boolean => {
-  const completions = decide(exercise, state, { kind: 'complete', seat }, now)
+const isDue = ({ exercise, state, now }: PlayedAt, command: Command): boolean => {
+  const completions = decide(exercise, state, command, now)
   return Array.isArray(completions) && completions.length > 0
 }

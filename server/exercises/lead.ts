@@ -3,7 +3,8 @@ import { seatOf } from '#domain/exercise/state.ts'
 import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { playersOf } from '#domain/exercise/stage.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf } from '#server/services.ts'
+import { settledForAll, type Shell } from './endings.ts'
 import { playedNow, type Played } from './played.ts'
 import { lastSeenOf } from './presence.ts'
 
@@ -14,8 +15,9 @@ export interface Led extends Played {
 }
 
 /** The caller's exercise; undefined when it is gone. */
-export const lead = async ({ db }: Pick<Services, 'db'>, { exerciseId }: CallerOf<'facilitator'>): Promise<Led | undefined> => {
-  const played = await playedNow(db, exerciseId)
+export const lead = async (services: Shell, { exerciseId }: CallerOf<'facilitator'>): Promise<Led | undefined> => {
+  const { db } = services
+  const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined
   // Entries may stand a moment ahead of the clock: time never runs backwards in a log.
   const now = Math.max(played.now, played.state.at)

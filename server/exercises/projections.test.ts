@@ -34,8 +34,7 @@ test('a row says who has completed, now and if nothing else happens, as the log 
           const row = rows.get(seat.holder) ?? null
           expect(row === null || row <= state.at + 60_000, told).toBe(true)
           const stands = (at: Instant) => standingAt({ completedAt: row, closesAt, expiresAt: Infinity }, at) === 'completed'
-          // A player of an exercise that is led may come to its end by the clock; the row has that when somebody is there (endings.ts).
-          const instants = [state.at, state.at + (exercise.mode === 'facilitated' ? 0 : DAY)]
+          const instants = [state.at, state.at + DAY]
           expect(instants.map(stands), told).toEqual(instants.map(at => hasCompleted(exercise, state, seat, at)))
         }
         if (closesAt !== null) expect(closesAt).toBeGreaterThanOrEqual(overAt(exercise, state) ?? 0)

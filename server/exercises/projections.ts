@@ -1,14 +1,11 @@
 // What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
 import { completedAt } from '#domain/exercise/course/completion.ts'
-import { seatTimeline } from '#domain/exercise/delivery.ts'
 import type { Exercise } from '#domain/exercise/exercise.ts'
 import type { Entry } from '#domain/exercise/log.ts'
 import { type Seat, teamOf } from '#domain/exercise/seat.ts'
-import { hasFinished, overAt, playersOf } from '#domain/exercise/stage.ts'
+import { overAt, playersOf } from '#domain/exercise/stage.ts'
 import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
-import { leadsTo } from '#domain/scenario/story.ts'
-import { FINISH } from '#domain/scenario/words.ts'
 import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
@@ -43,10 +40,9 @@ export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange
   return { open: isOpen, closed_at: state.closedAt, closes_at: haveAllFinished(exercise, state) ? overAt(exercise, state) : closing }
 }
 
-/** Asked after every act: whoever has not finished, as a rule the first, ends the search. */
 const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   const players = playersOf(exercise, state)
-  return players.length > 0 && players.every(seat => hasFinished(exercise, state, seat, state.at))
+  return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
 /** Nobody of the run that gives way has joined, so that no alias is held twice. */
@@ -76,31 +72,20 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-// Which entries can show that a seat has completed: whatever its player, or one of his team, did is a sign of them, though only reading and
-// answering bring about an end of one's own; in an exercise that is led no reading does, and no answer but one that may lead to the end.
-const SHOWS_END = new Set<Entry['kind']>(['clock started', 'read', 'answered', 'joined', 'moved to team'])
-const SHOWS_ALL = new Set<Entry['kind']>(['started', 'paused', 'resumed', 'pushed', 'closed', 'reset undone'])
-
+/** Whose completion an entry can show: of an automated exercise that of its player and his team, for whatever he does is a sign of them. */
 const whoMayHaveCompleted = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
-  if (entries.some(({ kind }) => SHOWS_ALL.has(kind))) return holders(state)
-  const actors = entries.filter(entry => mayShowEnd(exercise, entry)).map(entry => ('seat' in entry ? entry.seat : ''))
-  if (exercise.teams.length === 0) return new Set(actors)
+  if (entries.some(({ kind }) => kind === 'reset undone')) return holders(state)
+  const actors = entries.filter(entry => 'seat' in entry && !('by' in entry)).map(entry => ('seat' in entry ? entry.seat : ''))
+  if (exercise.mode === 'facilitated' || exercise.teams.length === 0) return new Set(actors)
   const clocks = new Set(actors.map(id => keyOf(exercise, state, id)))
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-const mayShowEnd = ({ mode, scenario }: Exercise, entry: Entry): boolean => {
-  if (mode === 'automated') return 'seat' in entry && !('by' in entry)
-  return SHOWS_END.has(entry.kind) && (entry.kind === 'answered' ? leadsTo(scenario, FINISH).has(entry.event) : entry.kind !== 'read')
-}
-
-/** When a seat completed, as its row says it; an exercise that is led says itself that it was closed. */
+/** When a seat completed, as its row says it; an exercise that is led says itself when it closes. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null
-  if (exercise.mode === 'automated') return completedAt(exercise, state, seat)
-  const { finish } = seatTimeline(exercise, state, seat)
-  return seat.completedAt ?? (finish?.cause === 'story' && finish.at <= state.at ? finish.at : null)
+  return exercise.mode === 'facilitated' ? seat.completedAt : completedAt(exercise, state, seat)
 }
 
 const holders = (state: State) => [...state.seats.values()].map(seat => seat.holder)

@@ -3,19 +3,19 @@ import { seatTimeline } from '../delivery.ts'
 import type { Timeline } from './timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Seat } from '../seat.ts'
-import { clockKey, type State } from '../state.ts'
+import { clockKey, closesAt, type State } from '../state.ts'
 
 /**
  * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with teams one of the team, was there
- * for by what they did. Lies ahead by a minute at most: in the quiet one after everything is done. Null: it has not, and nobody knows when.
+ * for by what they did. Lies ahead by a minute at most: in the quiet one after everything is done; or by a day, when an exercise that is led
+ * would close. Null: it has not, and nobody knows when.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
+  if (exercise.mode === 'facilitated') return closesAt(exercise, state)
   const timeline = seatTimeline(exercise, state, seat)
   const { finish } = timeline
   if (finish === null) return null
-  // The facilitator is there for everybody.
-  if (exercise.mode === 'facilitated') return finish.at
   const seen = Math.max(...sharers(exercise, state, seat).map(({ actedAt }) => actedAt ?? -Infinity))
   return wasSeen(timeline, seen) ? finish.at : null
 }

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { delayOf, storyOf } from '#domain/scenario/story.ts'
+import { asLeft } from '../course/absences.ts'
+import { completedAt } from '../course/completion.ts'
 import { completesAt, nextDelivery, seatTimeline } from '../delivery.ts'
 import { evolve, fold } from '../evolve.ts'
 import type { Exercise, Instant } from '../exercise.ts'
@@ -120,6 +122,38 @@ describe('whatever the scenario, and whatever happens', () => {
           for (const seat of finished) {
             const then = moment.state.seats.get(seat.id)
             if (then && absence?.seat !== seat.id) expect(hasFinished(exercise, moment.state, then, moment.now)).toBe(true)
+          }
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('who has completed stays so, at the same instant, and nobody completes while nobody is there', () => {
+    const both = (exercise: Exercise, before: Moment, { state, now }: Moment) =>
+      [...before.state.seats.values()].flatMap(seat => {
+        const then = state.seats.get(seat.id)
+        if (!then || state.run !== before.state.run || exercise.mode === 'facilitated') return []
+        const left = asLeft(exercise, state, new Map(), now + LONG)
+        const at = completedAt(exercise, before.state, seat)
+        return [
+          {
+            at,
+            isPast: at !== null && at <= before.now,
+            later: completedAt(exercise, state, then),
+            end: completedAt(exercise, left, then),
+          },
+        ]
+      })
+    fc.assert(
+      fc.property(anyStory, ({ exercise, steps }) => {
+        const { moments } = play(exercise, steps)
+        for (const [index, moment] of moments.slice(1).entries()) {
+          // moments[index] is the one before this one: the loop began at the second.
+          for (const { at, isPast, later, end } of both(exercise, moments[index] as Moment, moment)) {
+            expect(isPast ? later : at).toBe(at)
+            // However long nobody does anything: a minute after the last act at the latest.
+            expect(end ?? 0).toBeLessThanOrEqual(moment.state.at + 60_000)
           }
         }
       }),

@@ -1,6 +1,7 @@
 // Plays acts of a facilitator and three players on the rules and on the model, and tells the first difference.
 import * as fc from 'fast-check'
 import type { Command } from '#domain/exercise/commands.ts'
+import { hasCompleted } from '#domain/exercise/course/completion.ts'
 import { decide } from '#domain/exercise/decide.ts'
 import { evolve } from '#domain/exercise/evolve.ts'
 import { facilitatorView } from '#domain/exercise/facilitator-view.ts'
@@ -22,7 +23,7 @@ export interface Act {
 
 const ACTS = [
   ...(['open', 'open', 'continue', 'continue', 'continue', 'pause', 'push', 'push', 'send', 'move', 'release'] as const),
-  ...(['join', 'join', 'join', 'answer', 'answer', 'answer', 'answer', 'read', 'like', 'reply', 'note', 'hide'] as const),
+  ...(['join', 'join', 'join', 'answer', 'answer', 'answer', 'answer', 'read', 'look', 'like', 'reply', 'note', 'hide'] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
 /** Ends a run, so that long ones come about only where these are seldom. */
@@ -118,6 +119,8 @@ const commandOf = (state: State, act: Act): Command => {
       return { kind: 'answer', seat, event, response: wordsOf(act) }
     case 'read':
       return { kind: 'read', seat, event }
+    case 'look':
+      return { kind: 'complete', seat }
     case 'like':
       return { kind: 'like', seat, event: 'chatter', comment: null }
     case 'reply':
@@ -150,6 +153,8 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
       return model.answer(device, eventOf(act), wordsOf(act))
     case 'read':
       return model.read(device, eventOf(act))
+    case 'look':
+      return model.look(device)
     case 'like':
       return model.like(device)
     case 'reply':
@@ -181,6 +186,7 @@ const shownBy = (state: State, now: number) => {
           team,
           events: events.map(({ id, response, readAt }) => `${id} ${response?.value ?? ''} ${readAt !== null}`).toSorted(),
         },
+        completed: seat !== undefined && hasCompleted(exercise, state, seat, now),
         feed: chatter ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}` : '',
         notes: seat ? `${notesOf(state, seat).version} ${notesOf(state, seat).text}` : '',
       }

@@ -91,7 +91,7 @@ export interface Step {
 }
 
 const DEEDS = [
-  ...(['answer', 'answer', 'answer', 'read', 'read', 'like', 'reply', 'note', 'come', 'come', 'return', 'extend'] as const),
+  ...(['answer', 'answer', 'answer', 'read', 'read', 'like', 'reply', 'note', 'come', 'come', 'return', 'look', 'look', 'extend'] as const),
   ...(['open', 'open', 'continue', 'continue', 'pause', 'push', 'send', 'move', 'release', 'close', 'reset'] as const),
 ]
 
@@ -176,6 +176,8 @@ export const commandOf = (exercise: Exercise, state: State, { what, who, which }
         : { kind: 'answer', seat, event: 't1', response: '2' }
     case 'return':
       return { kind: 'return', seat, lastSeen: now - which * 20_000 }
+    case 'look':
+      return { kind: 'complete', seat }
     case 'extend':
       return { kind: 'extend', seat, by }
     case 'push':

@@ -14,6 +14,9 @@ const newPlace = (id: string, alias: string, team: string) => ({
   ...{ id, alias, team, released: false, finished: false },
   /** Has answered with the end; while the clock stands it has not come. */
   ending: false,
+  /** Came to that end while the exercise ran, and whether it was written down that he had. */
+  ended: false,
+  recorded: false,
   /** The team whose board question he sees, and whether he has been moved since the clock ticked. */
   board: null as string | null,
   moved: false,
@@ -79,7 +82,7 @@ export const liveModel = () => {
         place.board = place.team
         place.moved = false
       }
-      place.finished = place.ending
+      place.finished = place.ended = place.ending
     }
   }
 
@@ -215,7 +218,8 @@ export const liveModel = () => {
       place.answers.set(event, text)
       if (text === 'Cut') place.due.set('cut', run.xt + 30 * SECOND)
       place.ending ||= text === 'End'
-      return did()
+      did()
+      return place.ended ? 1 + Number(look(device)) : 1
     })
 
   const answerBoard = (place: Place, text: string): Result => {
@@ -232,6 +236,14 @@ export const liveModel = () => {
       if (!place.seen.has(event)) return 'event unknown'
       if (place.reads.has(event)) return 0
       place.reads.add(event)
+      return did()
+    })
+
+  /** A page that is open at its player's end has it written down, once. */
+  const look = (device: string): Result =>
+    seated(device, place => {
+      if (!place.ended || place.recorded) return 0
+      place.recorded = true
       return did()
     })
 
@@ -273,11 +285,12 @@ export const liveModel = () => {
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]
-    if (!place) return { stage: isOver() ? 'expired' : stage, alias: '', team: null, events: [], feed: '', notes: '' }
+    if (!place) return { stage: isOver() ? 'expired' : stage, alias: '', team: null, events: [], completed: false, feed: '', notes: '' }
     const { text, version } = run.notes.get(place.team) ?? { text: '', version: 0 }
     const [events, replies] = [eventsOf(place), run.replies.filter(({ hidden }) => !hidden).map(said => said.text)]
     const feed = events.some(each => each.startsWith('chatter ')) ? `${run.likes.size} ${run.likes.has(place)} ${replies.join()}` : ''
-    return { stage: place.finished ? 'finished' : stage, alias: place.alias, team: place.team, events, feed, notes: `${version} ${text}` }
+    const { alias, team, finished: completed } = place
+    return { stage: completed ? 'finished' : stage, alias, team, events, completed, feed, notes: `${version} ${text}` }
   }
 
   const eventsOf = (place: Place): string[] => {
@@ -289,7 +302,7 @@ export const liveModel = () => {
   }
 
   return {
-    ...{ wait, push, send, join, move, release, answer, read, like, reply, hide, note, told, isOver },
+    ...{ wait, push, send, join, move, release, answer, read, look, like, reply, hide, note, told, isOver },
     step: (name: string): Result => steps[name]?.() ?? 'no such step',
     run: () => run,
     answered: (): string[] => [
