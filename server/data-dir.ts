@@ -20,7 +20,7 @@ export const makeDataDir = (dataDir: string): void => {
       mkdirSync(dataDir, { recursive: true })
       chmodSync(dataDir, databaseAccount() ? 0o711 : 0o700)
     }
-    for (const folder of ['.', 'media', 'media/incoming', 'trash'].map(name => join(dataDir, name))) {
+    for (const folder of ['.', 'media', 'media/incoming', 'media/trash'].map(name => join(dataDir, name))) {
       if (folder === join(dataDir) || existsSync(folder)) tryToWrite(folder)
     }
   } catch (error) {

@@ -10,7 +10,6 @@ import {
   seatsBehind,
   type Found,
 } from './database/house/callers.ts'
-import { failureOf } from './database/connection.ts'
 import { figures } from './database/house/figures.ts'
 import { brieflyKept } from './database/briefly-kept.ts'
 import { gathered } from './database/gathered.ts'
@@ -18,6 +17,7 @@ import { letterOf, newestLetters } from './database/mail/mailbox.ts'
 import { isReady } from './database/house/readiness.ts'
 import { countFailures, tallies } from './database/house/throttle.ts'
 import { watching } from './exercises/endings.ts'
+import type { Disks } from './disks.ts'
 import { locate } from './media/find.ts'
 import type { Push } from './push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
@@ -27,12 +27,13 @@ import { hashOf } from './tokens.ts'
 export interface Parts {
   readonly push: Push
   readonly requests: RequestBook
+  readonly disks: Disks
   /** How many this version knows. */
   readonly migrations: number
   readonly putOff: Doors['putOff']
 }
 
-export const doorsOf = (services: Services, { push, requests, migrations, putOff }: Parts): Doors => {
+export const doorsOf = (services: Services, { push, requests, disks, migrations, putOff }: Parts): Doors => {
   const { config, db } = services
   const lookUp = lookUps(db)
   // One writer per process: entries are chained, so more of them would only wait for each other.
@@ -44,7 +45,8 @@ export const doorsOf = (services: Services, { push, requests, migrations, putOff
     requests,
     writeAudit: audit,
     here: (exerciseId, seatId) => watching(services, exerciseId, seatId),
-    failureOf,
+    failureOf: disks.failureOf,
+    disks,
     isReady: () => isReady(db, migrations),
     figures: () => figures(db),
     putOff,

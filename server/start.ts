@@ -6,6 +6,7 @@ import { makeDataDir } from './data-dir.ts'
 import { unsafeSettings } from './database/house/durability.ts'
 import { revisionsOf } from './database/house/revisions.ts'
 import { demoPeople, type DemoPerson } from './demo.ts'
+import { watchDisks } from './disks.ts'
 import { doorsOf } from './doors.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from './http/app.ts'
@@ -94,8 +95,10 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
 
   const requests = openRequestBook(db, process, config.linkKey, app.log)
   later(requests.stop)
+  const disks = watchDisks(services)
+  later(disks.stop)
   const house = keepHouse(houseworkOf(services), app.log)
-  const doors = doorsOf(services, { push, requests, migrations, putOff: house.putOff })
+  const doors = doorsOf(services, { push, requests, disks, migrations, putOff: house.putOff })
   const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), { version: version(), pace })
   // A page of this process may ask another one for them from now on.
   await assets.ready

@@ -44,21 +44,26 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
 const instantOrText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value)
 
 /** What a failed statement means for the one who asked. */
-export type Failure = 'unavailable' | 'bad input' | 'conflict' | 'defect'
+export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
 /** Codes of the driver and of Node for a database that is not there, or is just going. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
-/** Connection exceptions, shutdown, starting up, too many clients, disk full, timeouts, deadlock, serialisation, being moved: ask again. */
+/** Connection exceptions, shutdown, starting up, too many clients, timeouts, deadlock, serialisation, being moved: ask again. */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
 /** Sorts an error thrown by a query; `defect` for everything that is not the database's. */
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (isFull(error, code)) return 'disk full'
   if (AGAIN.test(code) || (AWAY.test(code) && isConnecting(error))) return 'unavailable'
   if (/^22...$/.test(code)) return 'bad input'
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
+
+/** PostgreSQL's disk, or that of our own files; an I/O error names its cause in its text only. */
+const isFull = (error: unknown, code: string): boolean =>
+  /^(53100|ENOSPC|EDQUOT)$/.test(code) || (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
 /** ENOENT and EACCES come from files too; those of a connection name the system call. */
 const isConnecting = (error: unknown) => !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

@@ -9,7 +9,7 @@ import type { Attempts } from './limits/tries.ts'
 import { callerOf, idOf, isAnswer } from './callers.ts'
 import { answersWithFile, fileAnswer } from './bodies/file-reply.ts'
 import type { Route } from './handlers.ts'
-import { badInput, defect, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
+import { badInput, defect, diskFull, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
 import type { Ask, Shell } from './shell.ts'
 
@@ -89,6 +89,7 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): Answer =
 const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
   const failure = doors.failureOf(error)
   if (failure === 'unavailable') return unavailable()
+  if (failure === 'disk full') return diskFull()
   if (failure === 'bad input') return badInput(400, 'it holds a value that cannot be stored')
   services.log.error({ id, call: contract.name, error: described(error) }, 'a call failed')
   return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)

@@ -23,7 +23,7 @@ import { serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
 import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
-import { badInput, defect, failed, tooMany, unavailable, type Answer } from './refusals.ts'
+import { badInput, defect, diskFull, failed, tooMany, unavailable, type Answer } from './refusals.ts'
 import type { Shell } from './shell.ts'
 import { limitSockets } from './limits/sockets.ts'
 import { createStrangers } from './limits/strangers.ts'
@@ -176,5 +176,7 @@ const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
   if (error.statusCode === 413) return failed(413, 'too large')
   if (error.statusCode === 415) return failed(415, 'wrong media type')
   if (error.statusCode !== undefined && error.statusCode < 500) return badInput(400, 'it is not a request we know')
-  return doors.failureOf(error) === 'unavailable' ? unavailable() : defect(id)
+  const failure = doors.failureOf(error)
+  if (failure === 'disk full') return diskFull()
+  return failure === 'unavailable' ? unavailable() : defect(id)
 }

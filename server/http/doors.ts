@@ -56,7 +56,9 @@ export interface Doors {
   /** A player's page is open: he is there although he asks for nothing (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /** What an error thrown by a call means for the one who asked. */
-  readonly failureOf: (error: unknown) => 'unavailable' | 'bad input' | 'conflict' | 'defect'
+  readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
+  /** Whose disks are full, as this process met them: PostgreSQL's, or that of DATA_DIR. */
+  readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and has this version's schema. */
   readonly isReady: () => Promise<boolean>
   /** What a monitor wants to know of the whole house. */
@@ -69,6 +71,14 @@ export interface Doors {
   readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
   /** Letters of the built-in mailbox; null where a mail server is used. */
   readonly mailbox: Mailbox | null
+}
+
+export type Disk = 'database' | 'DATA_DIR'
+
+/** Bytes, of the disk of DATA_DIR. */
+export interface DiskSpace {
+  readonly free: number
+  readonly size: number
 }
 
 export interface Figures {

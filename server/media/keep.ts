@@ -9,6 +9,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { failureOf } from '#server/database/connection.ts'
 import { replaceMedia } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
@@ -35,8 +36,11 @@ export const keepFile = async ({ db, config }: Pick<Services, 'db' | 'config'>, 
   await mkdir(incoming, { recursive: true })
   await synced(arrived.path)
   await moveFile(arrived.path, waiting)
-  // When this throws, the row may be committed all the same: the sweep will ask the database.
-  const id = await replaceMedia(db, { ...arrived, storedAs, bytes, sha256: hash.digest() })
+  const id = await replaceMedia(db, { ...arrived, storedAs, bytes, sha256: hash.digest() }).catch(async (error: unknown) => {
+    // After any other failure the row may be committed all the same: the sweep will ask the database.
+    if (failureOf(error) === 'disk full') await rm(waiting, { force: true })
+    throw error
+  })
   if (id === undefined) {
     await rm(waiting, { force: true })
     return refuse('media taken', { name: arrived.name })

@@ -27,6 +27,8 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   )
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
+  // Said by its code, as any other write to this disk would.
+  if (outcome === 'disk full') throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')
 }
 

@@ -1,4 +1,4 @@
-// Where the files of authors lie below DATA_DIR.
+// Where the files of authors lie: all below DATA_DIR/media, so that they move by a rename although it may be a disk of its own.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,11 +14,16 @@ export interface Places {
 
 export const placesOf = (dataDir: string): Places => {
   const kept = join(dataDir, 'media')
-  return { kept, incoming: join(kept, 'incoming'), trash: join(dataDir, 'trash') }
+  return { kept, incoming: join(kept, 'incoming'), trash: join(kept, 'trash') }
 }
 
 /** Names of the kept files. */
-export const keptFiles = ({ kept }: Places): string[] => (existsSync(kept) ? readdirSync(kept).filter(name => name !== 'incoming') : [])
+export const keptFiles = ({ kept }: Places): string[] =>
+  existsSync(kept)
+    ? readdirSync(kept, { withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(({ name }) => name)
+    : []
 
 /** Names in `folder`; none where it does not exist. */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

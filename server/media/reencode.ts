@@ -21,6 +21,9 @@ const outcome = async (): Promise<string> => {
   return format
 }
 
-process.stdout.write(
-  await outcome().catch((error: unknown) => (String(error).includes('exceeds pixel limit') ? 'too large' : 'unreadable')),
-)
+const outcomeOf = (error: string) => {
+  if (error.includes('No space left on device')) return 'disk full'
+  return error.includes('exceeds pixel limit') ? 'too large' : 'unreadable'
+}
+
+process.stdout.write(await outcome().catch((error: unknown) => outcomeOf(String(error))))

@@ -60,7 +60,8 @@ const exported = async (house: House, token: string, filename: string): Promise<
   })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const media = (house: House) => join(house.services.config.dataDir, 'media')
-const stored = (house: House) => (existsSync(media(house)) ? readdirSync(media(house)).filter(name => name !== 'incoming') : [])
+const stored = (house: House) =>
+  existsSync(media(house)) ? readdirSync(media(house)).filter(name => name !== 'incoming' && name !== 'trash') : []
 const incoming = (house: House) => (existsSync(join(media(house), 'incoming')) ? readdirSync(join(media(house), 'incoming')) : [])
 
 const ward = JSON.stringify({

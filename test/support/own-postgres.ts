@@ -12,9 +12,9 @@ export interface Place {
   readonly folder: string
 }
 
-/** Runs `work` beside a PostgreSQL of its own. */
-export const withPostgres = async <T>(work: (place: Place) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'holdfast-own-'))
+/** Runs `work` beside a PostgreSQL of its own, whose folder is made in `beside`. */
+export const withPostgres = async <T>(work: (place: Place) => Promise<T>, beside = tmpdir()): Promise<T> => {
+  const folder = mkdtempSync(join(beside, 'holdfast-own-'))
   // The database's own user has to pass through.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)

@@ -1,6 +1,6 @@
 // A form with a file, sent as a browser does, and what lies in the folder of uploads afterwards.
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 
 export interface Upload {
@@ -21,7 +21,6 @@ export const upload = async (url: string, token: string, { call, fields, file, f
 
 /** The files that are kept, and those that are on their way. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
-  const below = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-  const media = join(dataDir, 'media')
-  return { kept: below(media).filter(name => name !== 'incoming'), incoming: below(join(media, 'incoming')) }
+  const places = placesOf(dataDir)
+  return { kept: keptFiles(places), incoming: existsSync(places.incoming) ? readdirSync(places.incoming) : [] }
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const parts = () => ({ db: own.db, config: readConfig({}, dataDir) })
 const run = () => emptyTrash(parts(), { confirmed: false })
 const remove = (...names: string[]) => own.db`update media set removed_at = now() where name = any(${names})`
-const trash = (...more: string[]) => join(dataDir, 'trash', ...more)
+const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
 const inTrash = () => (existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : [])
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** As if it had been thrown away so many days ago. */

@@ -18,6 +18,10 @@ export const PROMISES: readonly Promised[] = [
     command: 'faults:erasure',
     promise: 'An erased address, and the name made from it, is found nowhere any more, in whatever form it was written',
   },
+  {
+    command: 'faults:disk',
+    promise: 'A full disk is called one, costs nothing that was acknowledged, and is over soon after there is space',
+  },
   { command: 'faults:uploads', promise: 'An interrupted upload leaves neither a row without a file nor a file without a row' },
   {
     command: 'faults:backup',

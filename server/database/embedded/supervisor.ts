@@ -42,12 +42,17 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
   let pid = await ensureRunning(place)
   let stopping = false
+  let isStarting = false
   const watch = setInterval(() => {
-    if (isAlive(pid) || stopping) return
-    void ensureRunning(place).then(
-      started => (pid = started),
-      () => undefined,
-    )
+    if (isStarting || isAlive(pid) || stopping) return
+    // One attempt at a time: where its disk is full each ends at once, for as long as it is.
+    isStarting = true
+    void ensureRunning(place)
+      .then(
+        started => (pid = started),
+        () => undefined,
+      )
+      .finally(() => (isStarting = false))
   }, 500)
   watch.unref()
   return {

@@ -15,7 +15,7 @@ import { credentialOf } from '../credential.ts'
 import type { Route } from '../handlers.ts'
 import { apiHeaders } from '../headers.ts'
 import { BodyProblem, type Body } from './json-body.ts'
-import { failed, tooMany, type Answer } from '../refusals.ts'
+import { diskFull, failed, tooMany, type Answer } from '../refusals.ts'
 import type { Shell } from '../shell.ts'
 import { refuseUnread } from './refusing.ts'
 import { SOON } from './unfinished.ts'
@@ -86,6 +86,7 @@ const readForm = async (shell: Shell, route: Route, request: FastifyRequest, pat
     }
   } catch (error) {
     if (isLimit(error)) return failed(413, 'too large')
+    if (shell.doors.failureOf(error) === 'disk full') return diskFull()
     throw new BodyProblem('its form ends too early')
   }
   return { fields, file }

@@ -1,4 +1,4 @@
-// Two fixed words for whoever watches the process (security.md 9.1).
+// A few fixed words for whoever watches the process (security.md 9.1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Doors } from '../doors.ts'
@@ -25,11 +25,12 @@ export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () =
   app.get('/readyz', async (_request, reply) => {
     askedAt = performance.now()
     if (performance.now() - known.at > 1_000) known = { at: performance.now(), isReady: quickly(doors) }
-    const isReady = !isDraining() && (await known.isReady)
+    const isFull = doors.disks.full()
+    const isReady = !isDraining() && (await known.isReady) && isFull.length === 0
     return reply
       .code(isReady ? 200 : 503)
       .headers(isDraining() ? { ...PLAIN, connection: 'close' } : PLAIN)
-      .send(isReady ? 'ok' : 'unavailable')
+      .send(isReady ? 'ok' : isFull.length > 0 ? `disk full: ${isFull.join(', ')}` : 'unavailable')
   })
   return () => performance.now() - askedAt < 30_000
 }

@@ -25,7 +25,7 @@ export const createMetrics = (watched: Watched) => {
   collections.observe({ entryTypes: ['gc'] })
   return {
     read: async () =>
-      `${[...watched.meter.lines(), ...(await ofProcess(watched, lag, collecting)), ...(await ofHouse(watched))].join('\n')}\n`,
+      `${[...watched.meter.lines(), ...(await ofProcess(watched, lag, collecting)), ...(await ofDisks(watched)), ...(await ofHouse(watched))].join('\n')}\n`,
     stop: () => {
       lag.disable()
       collections.disconnect()
@@ -51,6 +51,21 @@ const ofProcess = async ({ doors, server, streams }: Watched, lag: ReturnType<ty
       'times in a row that a job of every hour failed; must be none',
       new Map([...doors.putOff()].map(([job, times]) => [`job="${job}"`, times])),
     ),
+  ]
+}
+
+const ofDisks = async ({ doors: { disks } }: Watched) => {
+  const full: readonly string[] = disks.full()
+  const space = await disks.space()
+  return [
+    ...linesOf(
+      'holdfast_disk_full',
+      'gauge',
+      'whether this process met a full disk that has no space yet',
+      new Map(['database', 'DATA_DIR'].map(disk => [`disk="${disk}"`, full.includes(disk) ? 1 : 0])),
+    ),
+    ...(space ? gauge('holdfast_data_dir_free_bytes', 'space left on the disk of DATA_DIR', space.free) : []),
+    ...(space ? gauge('holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size) : []),
   ]
 }
 

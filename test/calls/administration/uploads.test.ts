@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const media = () => join(house.services.config.dataDir, 'media')
-const stored = () => (existsSync(media()) ? readdirSync(media()).filter(name => name !== 'incoming') : [])
+const stored = () => (existsSync(media()) ? readdirSync(media()).filter(name => name !== 'incoming' && name !== 'trash') : [])
 const incoming = () => (existsSync(join(media(), 'incoming')) ? readdirSync(join(media(), 'incoming')) : [])
 const rows = async (): Promise<number> => {
   const [row] = await house.db<[{ count: number }]>`select count(*)::int as count from media`

@@ -1,0 +1,9 @@
+// Whether PostgreSQL has space again.
+import type { Db } from '#server/services.ts'
+
+/** Writes a megabyte that is gone with its transaction: a row or two may still fit where an answer would not. Throws while it is full. */
+export const writeMegabyte = (db: Db) =>
+  db.begin(
+    tx =>
+      tx`create temporary table disk_probe on commit drop as select repeat(md5(n::text), 30) as filling from generate_series(1, 1000) n`,
+  )

@@ -1,0 +1,17 @@
+/** A WAV of silence, so many bytes long. */
+export const recordingOf = (bytes: number): Uint8Array<ArrayBuffer> => {
+  const file = Buffer.alloc(bytes, 128)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(bytes - 8, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(8_000, 24)
+  file.writeUInt32LE(8_000, 28)
+  file.writeUInt16LE(1, 32)
+  file.writeUInt16LE(8, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(bytes - 44, 40)
+  return new Uint8Array(file)
+}
