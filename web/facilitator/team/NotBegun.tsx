@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { freeSeats } from '#contracts/customers/following.ts'
 import type { getSeatsNotBegun } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -8,6 +8,7 @@ import { useConsole, useDesk } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { useFirst } from '../frame/use-first.tsx'
+import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { clockTime } from '../shown-time.ts'
 import css from './Seats.module.css'
 
@@ -26,39 +27,47 @@ export const NotBegun = () => {
   const { act } = useDesk()
   const [busy, run] = useBusy()
   const { shown, more } = useFirst(places, MOST)
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus(list)
   const free = (what: string, body: { readonly code?: string; readonly everybody?: boolean }) =>
     run(async () => {
       const done = await act<typeof freeSeats>(what, 'freeSeats', body)
       setFreed(times => times + 1)
       if (done) showBanner(done.type, done.data)
     })
-  if (places.length === 0) return null
+  // Stays where the last place has gone, so that who pressed the button is somewhere.
   return (
-    <Card aria-labelledby="not-begun">
-      <div className={css['head']}>
-        <h2 id="not-begun" className={css['heading']}>
-          Taken, not begun
-        </h2>
-        <p className={css['count']}>
-          {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody has taken a name yet.
-        </p>
-        <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>
-          Free all
-        </Button>
-      </div>
-      <ul className={css['places']}>
-        {shown.map(({ code, takenAt }) => (
-          <li key={code} className={css['player']}>
-            <span className={css['alias']}>
-              {code} <span className={css['count']}>since {clockTime(takenAt)}</span>
-            </span>
-            <Button size="sm" aria-label={`Free the place ${code}`} onClick={() => free(`Free the place ${code}`, { code })}>
-              Free
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </Card>
+    <div ref={list} tabIndex={-1} {...focus}>
+      {places.length > 0 && (
+        <Card aria-labelledby="not-begun">
+          <div className={css['head']}>
+            <h2 id="not-begun" className={css['heading']}>
+              Taken, not begun
+            </h2>
+            <p className={css['count']}>
+              {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody has taken a name yet.
+            </p>
+            <div>
+              <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>
+                Free all
+              </Button>
+            </div>
+          </div>
+          <ul className={css['places']}>
+            {shown.map(({ code, takenAt }) => (
+              <li key={code} data-row={code} tabIndex={-1} className={css['player']}>
+                <span className={css['alias']}>
+                  {code} <span className={css['count']}>since {clockTime(takenAt)}</span>
+                </span>
+                <Button size="sm" aria-label={`Free the place ${code}`} onClick={() => free(`Free the place ${code}`, { code })}>
+                  Free
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </Card>
+      )}
+    </div>
   )
 }
