@@ -11,6 +11,10 @@ export const PROMISES: readonly Promised[] = [
   { command: 'faults:kill', promise: 'A killed server loses no acknowledged answer and stores none twice' },
   { command: 'faults:live', promise: 'One of two processes may die while an exercise is led: nothing is lost, and the room hears on' },
   { command: 'faults:rolling', promise: 'Processes are restarted in turn behind nginx and Caddy, and no call fails' },
+  {
+    command: 'faults:crowd',
+    promise: 'Hundreds behind one address join and play under the usual limits, which still stop who has no credential',
+  },
   { command: 'faults:orders', promise: 'Money, exercises, seats and letters agree after a kill in the middle of an order' },
   { command: 'faults:ledger', promise: 'Every balance is what its ledger adds up to' },
   { command: 'faults:mail', promise: 'A letter is never lost, and a repeated one can be recognised' },

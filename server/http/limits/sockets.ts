@@ -5,22 +5,35 @@ import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { isProxy } from '../proxies.ts'
 
+interface Most {
+  /** Over which nothing was ever answered, as a hoarder's. */
+  readonly fresh: number
+  /** All others: a browser opens six for a page, and shows its credential over one of them. */
+  readonly used: number
+}
 /** For each address, and for all together. */
-const MOST_OF_ADDRESS = 300
-const MOST = 4_000
+const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
+const MOST: Most = { fresh: 2_000, used: 4_000 }
 /** So many times as many may be at work in one moment: a whole company that opens its links at once. */
 const AT_WORK = 10
+/** Milliseconds without a word after which a connection may go: before that a request is likely to be on its way. */
+const QUIET = 2_000
 /** A request that takes longer to arrive is no sign of work. */
 const SLOW = 5_000
 
 interface Held {
   readonly socket: Socket
   readonly ip: string
-  /** The request that has no answer yet, and when it began. */
-  asked: { readonly request: IncomingMessage; readonly at: number } | null
+  /** When it was opened, or when its last request began or was answered. */
+  since: number
+  /** The one that has no answer yet. */
+  request: IncomingMessage | null
 }
 
-const isSilent = ({ asked }: Held) => asked === null || (!asked.request.complete && performance.now() - asked.at > SLOW)
+const isSilent = ({ request, since }: Held) => {
+  const silence = performance.now() - since
+  return request === null ? silence > QUIET : !request.complete && silence > SLOW
+}
 
 export interface Sockets {
   /** Whoever uses it has shown a credential. */
@@ -30,8 +43,8 @@ export interface Sockets {
 /** Watches over the sockets of `server`. Those of the proxies named in TRUST_PROXY are everybody's, and not counted. */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
-  const all = createQueue(MOST * rateLimitScale)
-  const addresses = new Map<string, Queue>()
+  const all = createQueues(MOST, rateLimitScale)
+  const addresses = new Map<string, Queues>()
   const strangers = new WeakMap<Socket, Held>()
   const forget = (socket: Socket) => {
     const held = strangers.get(socket)
@@ -44,44 +57,52 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
   server.on('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? ''
     if (isTrusted(ip)) return
-    const held = { socket, ip, asked: null }
-    const ofAddress = addresses.get(ip) ?? createQueue(MOST_OF_ADDRESS * rateLimitScale)
+    const held: Held = { socket, ip, since: performance.now(), request: null }
+    const ofAddress = addresses.get(ip) ?? createQueues(MOST_OF_ADDRESS, rateLimitScale)
     addresses.set(ip, ofAddress)
     strangers.set(socket, held)
-    for (const queue of [ofAddress, all]) queue.add(held)?.socket.destroy()
+    for (const queues of [ofAddress, all]) close(queues.add(held))
     socket.once('close', () => forget(socket))
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const held = strangers.get(request.socket)
     if (!held) return
-    held.asked = { request, at: performance.now() }
+    Object.assign(held, { request, since: performance.now() })
     response.once('close', () => {
-      held.asked = null
-      if (strangers.has(held.socket)) [addresses.get(held.ip), all].forEach(queue => queue?.touch(held))
+      Object.assign(held, { request: null, since: performance.now() })
+      if (strangers.has(held.socket)) for (const queues of [addresses.get(held.ip), all]) close(queues?.use(held) ?? [])
     })
   })
   return { recognise: forget }
 }
 
-interface Queue {
-  /** The one that has to go for it, if any. */
-  readonly add: (held: Held) => Held | undefined
-  /** It was used just now. */
-  readonly touch: (held: Held) => void
+const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
+
+interface Queues {
+  /** Those that have to go for it. */
+  readonly add: (held: Held) => readonly Held[]
+  /** Something was answered over it just now; those that have to go for it. */
+  readonly use: (held: Held) => readonly Held[]
   /** How many are left. */
   readonly remove: (held: Held) => number
 }
 
-/** The longest silent comes first. */
-const createQueue = (most: number): Queue => {
-  const line = new Set<Held>()
+/** Two lines, so that who hoards takes nothing from those who come for a page. In each the longest silent is the first. */
+const createQueues = (most: Most, scale: number): Queues => {
+  const [fresh, used] = [new Set<Held>(), new Set<Held>()]
+  const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {
+    if (line.size <= limit) return []
+    const those = [...line].filter(isSilent).slice(0, line.size - limit)
+    return line.size - those.length > limit * AT_WORK ? [held, ...those] : those
+  }
+  const remove = (held: Held) => {
+    fresh.delete(held)
+    used.delete(held)
+    return fresh.size + used.size
+  }
   return {
-    add: held => {
-      line.add(held)
-      if (line.size > most) for (const each of line) if (each !== held && isSilent(each)) return each
-      return line.size > most * AT_WORK ? held : undefined
-    },
-    touch: held => void (line.delete(held) && line.add(held)),
-    remove: held => (line.delete(held), line.size),
+    add: held => overIn(fresh.add(held), most.fresh * scale, held),
+    use: held => (remove(held), overIn(used.add(held), most.used * scale, held)),
+    remove,
   }
 }
