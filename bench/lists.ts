@@ -3,11 +3,11 @@
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY, questions } from '#test/http/given-world.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
+import { fillHouse } from './measure/large-house.ts'
 import { percentileOf } from './measure/load.ts'
 import { verdict } from './measure/verdict.ts'
 
@@ -36,41 +36,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return median(times)
 }
 
-/** As many rows as a house of some years has; a third of the places completed, a third expired. */
-const fill = async (db: Db) => {
-  await db.begin(async tx => {
-    await tx`set constraints all deferred`
-    await tx`
-      with fresh as (select gen_random_uuid() as id, n from generate_series(1, ${CUSTOMERS}) n)
-      insert into account (id, tenant_id, kind, username, email, password_hash, level, credit)
-      select id, id, 'customer', 'customer.' || n, 'c' || n || '@x.ie', '', 2, 10 from fresh`
-    await tx`
-      with tenants as (select id, row_number() over (order by username) as n from account where username like 'customer.%'),
-      scenarios as (select id, current_version, row_number() over (order by file_name) as n from scenario)
-      insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed, created_at)
-      select tenants.id, 'automated', scenarios.id, scenarios.current_version, 'Drill ' || e, now() - make_interval(hours => e),
-        now() - make_interval(hours => e) + interval '14 days', 'seed', now() - make_interval(hours => e)
-      from generate_series(1, ${EXERCISES}) e
-      join tenants on tenants.n = 1 + e % ${CUSTOMERS} join scenarios on scenarios.n = 1 + e % ${SCENARIOS}`
-    await tx`
-      insert into seat (exercise_id, tenant_id, code, position, email, token_hash, expires_at, started_at, completed_at)
-      select exercise.id, exercise.tenant_id, 'C' || lpad(p::text, 5, '0'), p, 'p' || p || '.' || exercise.identifier || '@x.ie',
-        sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
-        case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
-      from exercise cross join generate_series(1, ${PLACES}) p`
-    // A hundred actors over more than a year; one entry in fifty was refused, a few never came to an end.
-    await tx`
-      with actors as (select id::text, row_number() over (order by id) as n from account limit 100),
-      exercises as (select id::text, row_number() over (order by id) as n from exercise)
-      insert into audit (at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail, chain)
-      select now() - make_interval(secs => (${ENTRIES} - e) * 150), 'customer', actors.id, '192.0.2.1', 'call' || e % 40, exercises.id,
-        case when e % 5000 = 0 then 'defect' when e % 50 = 0 then 'refused: no access' else 'done' end, 'r' || e, '{"format": "csv"}', ''
-      from generate_series(1, ${ENTRIES}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${EXERCISES}
-      order by e`
-  })
-  await db`analyze`
-}
-
 await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('lists')
   await migrate(databaseUrl)
@@ -92,7 +57,7 @@ await withPostgres(async ({ database, folder }) => {
     const { body } = await call('saveFile', scenario, { bearer })
     if (body['type'] === 'failed') throw new Error(String(body['data']))
   }
-  await fill(db)
+  await fillHouse(db, { customers: CUSTOMERS, exercises: EXERCISES, places: PLACES, auditEntries: ENTRIES })
 
   const baseline = await timed(() => db`select count(*) filter (where completed_at <= now()), count(*) from seat`)
   const pages: readonly (readonly [string, object])[] = [

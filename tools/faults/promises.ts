@@ -42,6 +42,7 @@ export const PROMISES: readonly Promised[] = [
   { command: 'bench:answers', promise: 'Answers of many players commit nearly as fast as the database can' },
   { command: 'bench:live', promise: 'A thousand open pages hear of an answer nearly as fast as bytes can be sent' },
   { command: 'bench:report', promise: 'The biggest report comes soon, and nobody else waits for it' },
+  { command: 'bench:growth', promise: 'No call becomes slow as the installation grows' },
   { command: 'bench:lists', promise: 'The lists of a large house come soon' },
   { command: 'bench:web', promise: "The player's page is light, and stays light while mail comes in" },
   { command: 'bench:editor', promise: 'An author types without waiting in a scenario of five hundred events' },
