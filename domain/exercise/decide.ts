@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from './commands.ts'
 import { seatOwner, teamOwner } from './course/course.ts'
-import { decideAnswer } from './decide/answer.ts'
+import { decideAnswer, decideWaiting } from './decide/answer.ts'
 import { decideAway } from './decide/away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './decide/complete.ts'
 import { decideJoin } from './decide/join.ts'
@@ -44,6 +44,8 @@ export const answerKey = (exercise: Exercise, state: State, holder: string, even
 const decidePlayer = (situation: Situation, command: PlayerCommand): Decision => {
   if (command.kind === 'join') return decideJoin(situation, command.seat, command)
   const seat = playingSeat(situation, command)
+  const waiting = seat && command.kind === 'answer' ? decideWaiting(situation, seat, command) : null
+  if (waiting) return waiting
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 

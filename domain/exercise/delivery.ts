@@ -3,6 +3,7 @@ import { coursesOf, seatOwner } from './course/course.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './course/kept-story.ts'
 import { partiesOf, type Party } from './course/parties.ts'
 import { type Timeline, timelineOf } from './course/timeline.ts'
+import { rememberPlayed } from './course/under-way.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import type { Clock } from './game-time.ts'
 import type { Seat } from './seat.ts'
@@ -41,6 +42,7 @@ const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => 
   if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
   const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
   alone.set(seat, { exercise, clock, sent: state.sent, timeline })
+  rememberPlayed(exercise, { seat, clock, sent: state.sent, timeline })
   return timeline
 }
 

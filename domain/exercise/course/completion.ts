@@ -1,6 +1,7 @@
 // Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago that was.
 import { seatTimeline } from '../delivery.ts'
 import type { Timeline } from './timeline.ts'
+import { isUnderWay } from './under-way.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Seat } from '../seat.ts'
 import { clockKey, closesAt, type State } from '../state.ts'
@@ -13,6 +14,7 @@ import { clockKey, closesAt, type State } from '../state.ts'
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
   if (exercise.mode === 'facilitated') return closesAt(exercise, state)
+  if (isUnderWay(exercise, state, seat, state.at)) return null
   const timeline = seatTimeline(exercise, state, seat)
   const { finish } = timeline
   if (finish === null) return null

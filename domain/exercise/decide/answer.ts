@@ -8,7 +8,10 @@ import { formsNamed } from '../house/house-mail.ts'
 import type { Answer, Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { reached } from './reached.ts'
-import { barredAt, type SeatSituation } from './situation.ts'
+import { barredAt, type SeatSituation, type Situation } from './situation.ts'
+import type { Seat } from '../seat.ts'
+import { waitingFor } from '../course/under-way.ts'
+import { isExpired } from '../course/windows.ts'
 import type { ClosingDelivery, StoryDelivery } from '../course/timeline.ts'
 import { endsTutorial } from '../tutorial.ts'
 import { type Step, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
@@ -32,6 +35,14 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
     case undefined:
       return answerMissing(situation, event, response)
   }
+}
+
+/** The same where it is certain that the event waits for an answer, without playing the story again; null: it may not. */
+export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
+  const { exercise, state, now } = situation
+  const item = waitingFor(exercise, state, seat, command.event, now)
+  if (!item || isExpired(exercise, state, seat, now)) return null
+  return answerStory({ ...situation, seat, stage: 'running' }, item, command)
 }
 
 const answerStory = (

@@ -1,6 +1,9 @@
 // What is kept of a story from one act to the next saves time and never shows.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { completedAt } from '../course/completion.ts'
+import { isUnderWay, waitingFor } from '../course/under-way.ts'
+import { decide } from '../decide.ts'
 import { seatTimeline } from '../delivery.ts'
 import { evolve, fold } from '../evolve.ts'
 import type { Exercise, Instant } from '../exercise.ts'
@@ -8,6 +11,7 @@ import { facilitatorView } from '../facilitator-view.ts'
 import type { Entry, Fact } from '../log.ts'
 import { playerView } from '../player-view.ts'
 import { teamOf } from '../seat.ts'
+import { hasFinished } from '../stage.ts'
 import { initialState, type State } from '../state.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
@@ -160,4 +164,38 @@ test('who changes teams keeps what a former teammate set off, also when teams ar
   story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by: 'Faye' }).at('01:30')
   const sees = ['ada', 'cora', 'hans'].map(name => story.sees(name))
   expect(sees).toEqual([['ask', 'together'], ['ask', 'together'], ['ask']])
+})
+
+test('what is decided without playing the story again is what playing it leads to', () => {
+  const ids = Array.from({ length: 10 }, (_, index) => `e${index}`)
+  let quick = 0
+  fc.assert(
+    fc.property(
+      anyExercise({ mode: 'automated' }),
+      anySteps(25),
+      fc.array(fc.nat(9), { minLength: 25, maxLength: 25 }),
+      (played, steps, which) => {
+        const solo = { ...played, teams: [], seats: played.seats.map(seat => ({ ...seat, team: null })) }
+        const { log, moments } = play(structuredClone(solo), steps)
+        const exercise = structuredClone(solo)
+        let state = initialState(exercise)
+        for (const [index, { state: then, now }] of moments.entries()) {
+          for (const entry of log)
+            if (entry.number > state.revision && entry.number <= then.revision) state = evolve(exercise, state, entry)
+          const fresh = structuredClone(solo)
+          const again = fold(fresh, structuredClone(log.filter(({ number }) => number <= then.revision)))
+          for (const seat of state.seats.values()) {
+            const command = { kind: 'answer', seat: seat.id, event: ids[which[index] ?? 0] ?? 'e0', response: 'CONTENT-e0.0' } as const
+            quick += Number(waitingFor(exercise, state, seat, command.event, now) !== undefined)
+            const place = again.seats.get(seat.id) ?? seat
+            if (isUnderWay(exercise, state, seat, now)) expect(hasFinished(fresh, again, place, now)).toBe(false)
+            expect(completedAt(exercise, state, seat)).toEqual(completedAt(fresh, again, place))
+            expect(decide(exercise, state, command, now)).toEqual(decide(fresh, again, command, now))
+          }
+        }
+      },
+    ),
+    byChance(150),
+  )
+  expect(quick).toBeGreaterThan(100)
 })
