@@ -92,9 +92,15 @@ export const rooms = [
     because: 'Passwords and tokens are arithmetic over secrets; whoever needs them brings the secret along.',
   },
   {
+    name: 'server/thread',
+    path: '^server/thread/',
+    may: ['domain'],
+    because: 'A thread does what it is handed and knows nothing of it: whoever hands it work says which module does it.',
+  },
+  {
     name: 'server/content',
     path: '^server/content/',
-    may: [...DOMAIN, 'contracts', 'contracts/messages'],
+    may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/thread'],
     because: 'What authored text may hold and which agreement holds: one answer for calls, letters and the seed.',
   },
   {
@@ -151,7 +157,7 @@ export const rooms = [
   {
     name: 'server/http',
     path: '^server/http/',
-    may: ['contracts', 'contracts/messages', 'server/calls', 'server/secrets'],
+    may: ['contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
     notPackages: ['postgres'],
     because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',

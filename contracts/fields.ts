@@ -1,6 +1,6 @@
 // Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
 import { z } from 'zod'
-import { composed, isComposable, MOST_MARKS } from '#domain/composed.ts'
+import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readMailbox } from '#domain/customer/mailbox.ts'
 
 const ONE_LINE = 'must be one line of text, without control characters'
@@ -18,7 +18,7 @@ export const line = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), ONE_LINE)
     .refine(isComposable, MARKED)
-    .transform(value => composed(value).trim())
+    .transform(value => composedAsFound(value).trim())
 
 /** An e-mail address, as it is meant; whether it is one is for the rules to say. */
 export const address = line(254).transform(typed => readMailbox(typed).address)
@@ -30,7 +30,7 @@ export const text = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !CONTROL.test(value), SEVERAL_LINES)
     .refine(isComposable, MARKED)
-    .transform(value => composed(value))
+    .transform(value => composedAsFound(value))
 
 /** A secret: compared, never normalised, never trimmed. */
 export const secret = z

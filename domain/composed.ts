@@ -14,6 +14,9 @@ export const isComposable = (text: string): boolean => {
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 
+/** The composed form of a text that was found to be composable. */
+export const composedAsFound = (text: string): string => text.normalize('NFC')
+
 /** Of half-width kana the two voicing marks are letters until they are composed. */
 const MARK = /[\p{M}\uff9e\uff9f]/uy
 

@@ -1,8 +1,8 @@
 // Authored HTML on its way to be stored: short texts are cleaned where they are, long ones in the thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
+import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './sanitise.ts'
-import { inThread } from './thread/in-thread.ts'
 
 /** Characters that are cleaned in a few milliseconds, whatever they are. */
 const SHORT = 8_000
@@ -11,7 +11,7 @@ const SHORT = 8_000
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)
-  const cleaned = size <= SHORT ? marked.map(sanitise) : await inThread('clean', marked, size)
+  const cleaned = size <= SHORT ? marked.map(sanitise) : await beside(CLEAN, marked, size)
   if (isRefusal(cleaned)) return cleaned
   const rest = cleaned.values()
   return texts.map(text => (MARKUP.test(text) ? (rest.next().value ?? '') : text))

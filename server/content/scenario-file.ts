@@ -1,9 +1,9 @@
 // The file of a scenario, read in the thread unless it is short: it is told apart from older forms by reading it as several.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'
-import { inThread } from './thread/in-thread.ts'
+import { beside, READ } from './beside.ts'
 
 const SHORT = 100_000
 
 export const scenarioIn = async (file: string): Promise<ScenarioFile | Refusal> =>
-  file.length <= SHORT ? readScenarioFile(file) : inThread('read', file, file.length)
+  file.length <= SHORT ? readScenarioFile(file) : beside(READ, file, file.length)

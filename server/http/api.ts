@@ -6,7 +6,8 @@ import { idOf } from './callers.ts'
 import { credentialOf, editorCookieName } from './credential.ts'
 import { apiHeaders, type Headers } from './headers.ts'
 import type { Route } from './handlers.ts'
-import { BodyProblem, readJson, type Body } from './bodies/json-body.ts'
+import { BodyProblem, type Body } from './bodies/json-body.ts'
+import { readBody } from './bodies/long-body.ts'
 import type { Answer } from './refusals.ts'
 import { fingerprint } from './trace.ts'
 import type { Ask, Shell } from './shell.ts'
@@ -28,7 +29,7 @@ export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => ({
     bytes,
-    body: readJson(bytes),
+    body: await readBody(bytes),
   }))
   // Forms with a file are read elsewhere (uploads.ts).
   for (const route of routes.filter(({ contract }) => !contract.upload)) {

@@ -120,11 +120,11 @@ describe('a scenario of more than anybody could follow', () => {
       options: Array.from({ length: 20 }, (_, option) => ({
         id: `o${option}`,
         text: `${option}`,
-        next: String((index * 31 + option * 17) % 500),
+        next: String((index * 31 + option * 17) % 150),
       })),
     })
     late.enable()
-    const { body } = await as(admin, 'saveFile', story('Everywhere', { scenario: [{ name: '1', events: events(500, leads) }] }))
+    const { body } = await as(admin, 'saveFile', story('Everywhere', { scenario: [{ name: '1', events: events(150, leads) }] }))
     late.disable()
     expect(body).toMatchObject({ saved: true, findings: { error: expect.any(Number) } })
     expect(late.max / 1e6).toBeLessThan(1_000)

@@ -2,8 +2,8 @@
 // leads in circles takes it seconds, so that all but short ones are looked at in the thread.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
+import { beside, LOOK_THROUGH } from '#server/content/beside.ts'
 import { findingsOf, type FindingsSaid } from '#server/content/findings.ts'
-import { inThread } from '#server/content/thread/in-thread.ts'
 import { knownLibrary } from '#server/database/library/known.ts'
 import type { Queries } from '#server/services.ts'
 
@@ -15,5 +15,5 @@ export const findingsSaid = async (db: Queries, scenario: Scenario): Promise<Fin
   const events = scenario.sections.flatMap(section => section.events)
   const size = events.reduce((sum, { content }) => sum + content.length, 0)
   const isShort = events.length <= SHORT.events && size <= SHORT.characters
-  return isShort ? findingsOf(work) : inThread('findings', work, size)
+  return isShort ? findingsOf(work) : beside(LOOK_THROUGH, work, size)
 }

@@ -1,0 +1,11 @@
+// In the thread: a long body, or what is wrong with it.
+import { BodyProblem, readJson } from './json-body.ts'
+
+export const work = (bytes: Uint8Array) => {
+  try {
+    return { body: readJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) }
+  } catch (error) {
+    if (error instanceof BodyProblem) return { problem: error.message }
+    throw error
+  }
+}

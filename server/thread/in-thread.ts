@@ -1,0 +1,106 @@
+// Work that grows with what somebody sent, done beside the thread that serves: at any size nobody else waits for it.
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+
+/** What can be asked of a thread. Input and outcome must survive a copy. */
+export interface Job<Input, Outcome> {
+  /** A module that exports it as `work`. */
+  readonly module: URL
+  /** Milliseconds, waiting included. */
+  readonly longest: number
+  /** Never set: it carries the types. */
+  readonly work?: (input: Input) => Outcome
+}
+
+/** @param longest milliseconds; what a call asks for comes to less than after which it is answered that it could not be done (deadline.ts) */
+export const jobOf = <Work extends (input: never) => unknown>(
+  module: URL,
+  longest: number,
+): Job<Parameters<Work>[0], ReturnType<Work>> => ({
+  module,
+  longest,
+})
+
+export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
+
+/**
+ * The outcome of a job, in a thread that does one after the other, the smallest first.
+ * @param size about how much there is to do, in characters
+ * @returns a refusal where it takes longer than anybody waits: then the thread is ended in the middle and another one goes on
+ */
+export type InThread = <Input, Outcome>(job: Job<Input, Outcome>, input: Input, size: number) => Promise<Outcome | TooMuch>
+
+/** Asked for and not done; each may hold 25 MiB. */
+const MOST_WAITING = 20
+
+interface Waiting {
+  readonly job: Job<never, unknown>
+  readonly input: unknown
+  readonly size: number
+  readonly until: number
+  readonly resolve: (outcome: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A thread of its own, begun with its first job; an idle one keeps no process alive. */
+export const openThread = (): InThread => {
+  const waiting: Waiting[] = []
+  const thread = openWorker()
+  let isWorking = false
+
+  const workThrough = async () => {
+    isWorking = true
+    for (let next = takeSmallest(waiting); next; next = takeSmallest(waiting)) {
+      const left = next.until - performance.now()
+      if (left <= 0) next.resolve(refuse('too busy to check'))
+      else await thread.done(next, left).then(next.resolve, next.reject)
+    }
+    isWorking = false
+    thread.rest()
+  }
+
+  return <Input, Outcome>(job: Job<Input, Outcome>, input: Input, size: number) => {
+    if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
+    return new Promise<Outcome | TooMuch>((resolve, reject) => {
+      const until = performance.now() + job.longest
+      // The thread answers each job with the outcome of that job.
+      waiting.push({ job, input, size, until, resolve: outcome => resolve(outcome as Outcome | TooMuch), reject })
+      if (!isWorking) void workThrough()
+    })
+  }
+}
+
+const takeSmallest = (waiting: Waiting[]): Waiting | undefined => {
+  const [smallest] = waiting.toSorted((one, other) => one.size - other.size)
+  if (smallest) waiting.splice(waiting.indexOf(smallest), 1)
+  return smallest
+}
+
+const openWorker = () => {
+  let worker: Worker | undefined
+  return {
+    rest: () => worker?.unref(),
+    /** Rejects with what the job threw. */
+    done: async ({ job, input }: Waiting, most: number): Promise<unknown> => {
+      const working = (worker ??= new Worker(new URL('./side-thread.ts', import.meta.url)))
+      working.ref()
+      const hurry = new AbortController()
+      const clock = setTimeout(() => hurry.abort(), most)
+      try {
+        // A thread has no origin; the rule means windows.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        working.postMessage({ job: job.module.href, input })
+        const [outcome] = (await once(working, 'message', { signal: hurry.signal })) as [unknown]
+        return outcome
+      } catch (error) {
+        worker = undefined
+        await working.terminate()
+        if (hurry.signal.aborted) return refuse('text too long to check', { seconds: job.longest / 1_000 })
+        throw error
+      } finally {
+        clearTimeout(clock)
+      }
+    },
+  }
+}
