@@ -20,6 +20,8 @@ export interface House {
   readonly moveClock: (seconds: number) => Promise<void>
   /** The same product in another process on the same database, as behind a load balancer; ends with the house. */
   readonly secondProcess: () => Promise<string>
+  /** Ends the server and starts the one of another folder in its place, as an update does. */
+  readonly updateTo: (root: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -49,13 +51,14 @@ export const openHouse = async (postgres: string, name: string, settings: Record
     NODE_ENV: 'test',
     ...settings,
   }
-  const server = start(environment)
+  let server = start(environment)
   const others: Server[] = []
+  const address = await server.address
   return {
-    url: await server.address,
+    url: address,
     db,
     letters,
-    printed: server.printed,
+    printed: () => server.printed(),
     moveClock: async seconds => {
       // The browser's clock stays: an order of a later journey would be for yesterday.
       if (seconds > MOST_FORWARD) throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
@@ -65,6 +68,11 @@ export const openHouse = async (postgres: string, name: string, settings: Record
       const other = start(environment)
       others.push(other)
       return other.address
+    },
+    updateTo: async root => {
+      await server.stop()
+      server = start({ ...environment, PORT: new URL(address).port }, root)
+      await server.address
     },
     stop: async () => {
       await Promise.all([server, ...others].map(({ stop }) => stop()))
@@ -79,9 +87,9 @@ export const openHouse = async (postgres: string, name: string, settings: Record
 
 type Server = ReturnType<typeof start>
 
-const start = (env: Record<string, string>) => {
+const start = (env: Record<string, string>, root = ROOT) => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

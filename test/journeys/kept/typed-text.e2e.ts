@@ -111,6 +111,26 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   forgive(complaints, OF_A_STRANGER)
 })
 
+test('a page of the console that does not come says so in its place, and comes when it is asked for again', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, { scenario: 'Late page', identifier: 'Late page', teams: ['Athena'], events: STORY })
+  const unseen = await strangerOn(page, 200, /\/assets\/SendPage/)
+  await page.goto(led.console)
+  await sendTab(page)
+  await expect(page.getByRole('alert').getByText('Chunk load failure')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible()
+  await unseen()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(message(page).getByLabel('Content')).toBeVisible()
+  // Its style sheet, which the stranger answered too, has come as well.
+  const display = await message(page).evaluate(card => getComputedStyle(card.querySelector('form') ?? card).display)
+  expect(display).toBe('grid')
+  forgive(complaints, OF_A_STRANGER)
+})
+
 test('where the browser stores nothing, it is said, and what is typed stays as long as the page', async ({ page, context, house }) => {
   await switchStorageOff(context)
   const led = await givenLed(house, { scenario: 'Unkept words', identifier: 'Unkept words', teams: ['Athena'], events: STORY })

@@ -7,6 +7,8 @@ import css from './PartBoundary.module.css'
 interface PartBoundaryProps {
   /** Brings what did not come; rejects where it still does not. Without it a part that breaks is only drawn again. */
   readonly again?: () => Promise<void>
+  /** Hears that it did not come, once that is said. */
+  readonly onMissing?: () => void
   /** Where it is said instead, as in a window of its own. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
@@ -22,6 +24,10 @@ export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override state: Caught = { error: null }
 
   static getDerivedStateFromError = (error: unknown): Caught => ({ error })
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkLoadFailure) this.props.onMissing?.()
+  }
 
   private readonly onAgain = async (): Promise<void> => {
     if (this.state.error instanceof ChunkLoadFailure) await this.props.again?.()

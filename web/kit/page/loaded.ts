@@ -20,26 +20,34 @@ export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loade
 const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await load()
+      const whole = await load()
+      await mendStyles()
+      return whole
     } catch (reason) {
       const wait = AGAIN[attempt]
       if (wait === undefined) throw new ChunkLoadFailure('It could not be loaded.', { cause: reason })
       await new Promise(resolve => setTimeout(resolve, wait))
-      await mendStyles()
     }
   }
 }
 
-/** A style sheet that did not come is not asked for again by the bundler's own loader, which only looks whether its link is there. */
+/** Style sheets that did not come, or came without a rule: as a page of somebody else. Those on their way are not among them. */
+const failedStyles = new Set<HTMLLinkElement>()
+const look = ({ type, target }: Event) => {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  if (type === 'error' || target.sheet?.cssRules.length === 0) failedStyles.add(target)
+}
+for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
+
+/** The bundler's own loader never asks for a style sheet again: it only looks whether there is a link to it. */
 const mendStyles = async (): Promise<void> => {
-  if (typeof document === 'undefined') return
-  const broken = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null)
-  const settled = broken.map(
+  const settled = [...failedStyles].map(
     link =>
       new Promise<void>(resolve => {
         // Not a clone: a link that has failed stays failed.
         const anew = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href, crossOrigin: link.crossOrigin })
         for (const event of ['load', 'error']) anew.addEventListener(event, () => resolve())
+        failedStyles.delete(link)
         link.replaceWith(anew)
       }),
   )

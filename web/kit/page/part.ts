@@ -20,16 +20,13 @@ export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, early = true, frame }: PartOptions<Props> = {},
 ): ComponentType<Props> => {
-  const fresh = (): ComponentType<Props> =>
-    lazy(async () => {
-      // What failed is remembered for ever by `lazy`: whoever shows this part next tries anew.
-      const file = await loaded(load).catch((error: unknown) => {
-        current = fresh()
-        throw error
-      })
-      return { default: file }
-    })
+  const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
+  // `lazy` remembers for ever what failed: once that is said, whoever shows this part next tries anew. Not sooner: a page that waits for
+  // its first part forgets all else meanwhile, and would take the next try for the first one, again and again.
+  const onMissing = () => {
+    current = fresh()
+  }
   if (early) bringSoon(load)
   return function Part(props: Props) {
     const [Shown, show] = useState(() => current)
@@ -41,7 +38,7 @@ export const part = <Props extends object>(
     const framed = frame && ((said: ReactNode) => frame(said, props))
     return createElement(
       PartBoundary,
-      { again, frame: framed },
+      { again, onMissing, frame: framed },
       waiting === undefined ? shown : createElement(Suspense, { fallback: waiting }, shown),
     )
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { bringParts } from '#web/kit/page/part.ts'
 import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
@@ -70,7 +71,12 @@ const MainView = () => {
       {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} />}
       <Covered value={covered}>
         <div inert={covered}>
-          <AppShell filled bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />} footer={<PlayerFooter />}>
+          <AppShell
+            filled
+            bar={<PlayerBar channels={channels} onSettings={() => setHelp('settings')} />}
+            below={<UnkeptBanner />}
+            footer={<PlayerFooter />}
+          >
             <ExerciseBanners />
             <PartBoundary key={tab}>
               <Screen channels={channels} />

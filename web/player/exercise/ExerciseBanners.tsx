@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './ExerciseBanners.module.css'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
@@ -18,7 +17,6 @@ export const ExerciseBanners = () => {
     <div className={css['banners']} data-screen-only>
       {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
-      <UnkeptBanner />
       {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
     </div>
   )
