@@ -60,7 +60,7 @@ await withPostgres(async ({ database, folder }) => {
   if (stored.count !== asked) throw new Error(`${stored.count} of ${asked} answers are stored.`)
   const [played, inserted] = [both(ours), both(baseline)]
   verdict([
-    { name: 'answers', unit: '/s', figure: played.perSecond, baseline: inserted.perSecond, goal: { atLeast: 0.5 } },
+    { name: 'answers', unit: '/s', figure: played.perSecond, baseline: inserted.perSecond, goal: { atLeast: 0.6 } },
     { name: 'p99', unit: 'ms', figure: played.p99, baseline: inserted.p99, goal: { atMost: 3 } },
   ])
   await db.end()
