@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   baseUrl,
   databaseAddress,
+  isThisMachine,
   mailbox,
   numberFrom,
   oneOf,
@@ -29,6 +30,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | null
   /** null = the built-in mailbox. */
   readonly smtpUrl: string | null
+  /** Whether the built-in mailbox is for everybody who reaches the server, or for people at this machine. */
+  readonly mailboxOpen: boolean
   readonly mailFrom: string
   /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
   readonly linkKey: string
@@ -72,8 +75,13 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     username: read('ADMIN_USERNAME', userName, 'must have 5 to 100 letters, digits, dots or underscores.', null),
     password: read('ADMIN_PASSWORD', password, 'must have 8 to 128 characters.', null),
   }
+  const host = env['HOST']?.trim() || '127.0.0.1'
+  const smtpUrl = read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null)
+  const mailboxOpen = read('MAILBOX', oneOf('open', 'local'), 'must be open or local.', 'local') === 'open'
+  if (smtpUrl === null && !mailboxOpen)
+    lettersReachSomebody({ HOST: host, PUBLIC_URL: publicUrl === null ? null : new URL(publicUrl).hostname })
   return {
-    host: env['HOST']?.trim() || '127.0.0.1',
+    host,
     port,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     publicUrlGiven: publicUrl !== null,
@@ -81,7 +89,8 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     adoptDataDir: read('ADOPT_DATA_DIR', oneOf('0', '1'), 'must be 0 or 1.', '0') === '1',
     databaseUrl,
     databaseOwnerUrl,
-    smtpUrl: read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null),
+    smtpUrl,
+    mailboxOpen,
     mailFrom: read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl)),
     linkKey,
     adminUsername: admin.username,
@@ -98,6 +107,15 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     logLevel: read('LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'must be debug, info, warn, error or silent.', 'info'),
     checkReplies: env['NODE_ENV'] === 'test' || env['NODE_ENV'] === 'development',
   }
+}
+
+/** A variable that was forgotten must not lay every player's link open, nor keep it from everybody. */
+const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {
+  for (const [variable, name] of Object.entries(names))
+    if (name !== null && !isThisMachine(name))
+      throw new ConfigError(
+        `${variable} lets others in and SMTP_URL is not set: set SMTP_URL, so that letters are sent, or MAILBOX=open, and whoever reaches the server reads them all.`,
+      )
 }
 
 const defaultSender = (publicUrl: string | null) => `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`

@@ -54,3 +54,6 @@ const urlOf = (text: string, protocols: readonly string[]): URL | null => {
   const url = URL.canParse(text) ? new URL(text) : null
   return url && protocols.includes(url.protocol) ? url : null
 }
+
+/** Whether an address or name leads to this machine alone. */
+export const isThisMachine = (name: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 export interface Begun {
   readonly url: string
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'databaseUrl' | 'host'>
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailboxOpen' | 'dataDir' | 'databaseUrl' | 'host'>
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
 }
@@ -16,7 +16,9 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
     ['Address', config.publicUrl === url ? url : `${config.publicUrl} (listening on ${url})`],
     [
       'Mail',
-      config.smtpUrl === null ? `${at('/mailbox')} (built-in mailbox: whoever reaches this address can read it)` : 'sent through SMTP_URL',
+      config.smtpUrl === null
+        ? `${at('/mailbox')} (built-in mailbox, for ${config.mailboxOpen ? 'everybody who reaches this address' : 'this machine alone'})`
+        : 'sent through SMTP_URL',
     ],
     ['Data', config.databaseUrl === null ? `${config.dataDir} (embedded PostgreSQL)` : `${config.dataDir} and DATABASE_URL`],
     ...(admin

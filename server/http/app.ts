@@ -121,7 +121,7 @@ export const serve = async (
   app.get('/api/openapi.json', (_request, reply) => reply.headers(apiHeaders(config.publicUrl)).send(document))
   await serveCspReports(app, shell)
   serveMedia(app, shell)
-  if (doors.mailbox) serveMailbox(app, config, doors.mailbox)
+  if (doors.mailbox) await serveMailbox(app, config, doors.mailbox)
   await servePages(app, config, () => failed(404, 'not found').body)
   return {
     drain: createDrain(app.server, { isWatched, sayNo: () => (isDraining = true), endStreams }),

@@ -16,6 +16,6 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
 }
 
 /** Whether a request for `host` is meant for this machine, by one of the names that nobody else can give it. */
-export const isLoopback = (host: string | undefined): boolean => ['localhost', '127.0.0.1'].includes(nameIn(host ?? ''))
+export const isLoopback = (host: string | undefined): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 
 const nameIn = (host: string): string => /^(\[[0-9a-f:.]+\]|[^:]+)(:\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase() ?? ''

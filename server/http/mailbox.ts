@@ -1,15 +1,39 @@
 // The built-in mailbox: where letters are read on an installation without a mail server. It exists only there.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './doors.ts'
 import { apiHeaders, pageHeaders } from './headers.ts'
+import { isLoopback } from './host.ts'
+import { isProxy } from './proxies.ts'
 import { failed } from './refusals.ts'
 
 /** A letter is shown in a frame that can do nothing but open its links in a new page. */
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-export const serveMailbox = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
+/** What proxies add; nobody at this machine does. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+const isOfMachine = isProxy('loopback')
+
+/** Whether somebody at this machine asks: not over the network, and not through a proxy, wherever it runs. */
+const isHere =
+  ({ trustProxy }: Config) =>
+  ({ headers, raw }: FastifyRequest): boolean => {
+    const from = raw.socket.remoteAddress ?? ''
+    const isLocal = isOfMachine(from) && isLoopback(headers.host)
+    return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
+  }
+
+/** For people at this machine; with MAILBOX=open for everybody who reaches the server. To others it does not exist. */
+export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
+  server.register(async app => {
+    const isHis = isHere(config)
+    if (!config.mailboxOpen) app.addHook('onRequest', (request, reply, done) => (isHis(request) ? done() : reply.callNotFound()))
+    addPages(app, config, mailbox)
+  })
+
+const addPages = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   const page = (html: string) => ({ headers: { ...pageHeaders(config.publicUrl, true), 'content-type': 'text/html; charset=utf-8' }, html })
   const missing = (reply: FastifyReply) => reply.code(404).headers(apiHeaders(config.publicUrl)).send(failed(404, 'not found').body)
   app.get('/mailbox', async (_request, reply) => {

@@ -26,7 +26,7 @@ let plain: TestServer
 let secure: TestServer
 beforeAll(async () => {
   plain = await startServer()
-  secure = await startServer({ databaseUrl: plain.databaseUrl, env: { PUBLIC_URL: 'https://exercises.example' } })
+  secure = await startServer({ databaseUrl: plain.databaseUrl, env: { PUBLIC_URL: 'https://exercises.example', MAILBOX: 'open' } })
 })
 afterAll(async () => {
   await secure.stop()

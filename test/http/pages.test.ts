@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -186,12 +187,47 @@ describe('the built-in mailbox', () => {
     const letter = await get(`/mailbox/${id}/letter`)
     expect(letter.bytes.toString()).toContain(hostile)
     expect(letter.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     )
   })
 
   test.each(['/mailbox/0', '/mailbox/x', '/mailbox/99999999999999999999', "/mailbox/1'"])('has no letter there: %s', async path => {
     expect((await get(path)).status).toBe(404)
+  })
+
+  const PATHS = ['/mailbox', '/mailbox/1', '/mailbox/1/letter', '/mailbox/1/exercise.ics', '/mailbox/style.css']
+  const seen = async (url: string, headers: Record<string, string> = {}) =>
+    Promise.all(
+      PATHS.map(async path => (await getExactly(url, path, headers)).bytes.toString().match(/Mailbox<|hostile@|font-size|VCALENDAR/)?.[0]),
+    )
+
+  test('does not exist for who comes through a proxy or under another name', async () => {
+    const { host, port } = new URL(server.url)
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.9'],
+      ['x-forwarded-for', '127.0.0.1'],
+      ['forwarded', 'for=127.0.0.1'],
+      ['x-real-ip', '203.0.113.9'],
+      ['via', '1.1 proxy'],
+      ['x-forwarded-proto', 'https'],
+    ] as const)
+      expect([name, await seen(server.url, { host, [name]: value })]).toEqual([name, PATHS.map(() => undefined)])
+    expect(await seen(server.url, { host: `10.1.2.3:${port}` })).toEqual(PATHS.map(() => undefined))
+    const answer = await getExactly(server.url, '/mailbox', { 'x-forwarded-for': '203.0.113.9' })
+    expect([answer.status, answer.bytes.toString()]).toEqual([404, expect.stringContaining('"type":"failed"')])
+  })
+
+  test('does not exist for a trusted proxy, nor for another machine, and with MAILBOX=open for everybody', async () => {
+    const at = (env: Record<string, string>) => startServer({ databaseUrl: server.databaseUrl, env })
+    const [proxied, open] = [await at({ TRUST_PROXY: 'loopback' }), await at({ TRUST_PROXY: 'loopback', MAILBOX: 'open', HOST: '0.0.0.0' })]
+    expect(await seen(proxied.url)).toEqual(PATHS.map(() => undefined))
+    expect((await seen(open.url, { 'x-forwarded-for': '203.0.113.9' }))[0]).toBe('Mailbox<')
+    const own = Object.values(networkInterfaces())
+      .flatMap(list => list ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)
+    if (own) expect((await seen(open.url.replace('localhost', own.address)))[0]).toBe('Mailbox<')
+    await proxied.stop()
+    await open.stop()
   })
 
   test('exists only where there is no mail server', async () => {

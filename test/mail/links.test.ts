@@ -48,7 +48,7 @@ const calledWith =
 
 let tokens: { admin: string; customer: string }
 beforeAll(async () => {
-  house = await startServer({ env: { PUBLIC_URL: `https://${OURS}` } })
+  house = await startServer({ env: { PUBLIC_URL: `https://${OURS}`, MAILBOX: 'open' } })
   const plain = { db: house.db, call: calledWith({}) }
   const admin = await adminToken(plain)
   await givenStory(plain, admin, 'First Light')

@@ -45,7 +45,7 @@ test('one port for people and for the monitor', async () => {
 })
 
 test('a HOST that is another machine’s', async () => {
-  expect(await refusal({ HOST: '203.0.113.1' })).toBe('HOST 203.0.113.1 is not an address of this machine.')
+  expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe('HOST 203.0.113.1 is not an address of this machine.')
   expect(readdirSync(dataDir)).toEqual([])
 })
 

@@ -29,6 +29,7 @@ describe('every variable', () => {
       databaseUrl: null,
       databaseOwnerUrl: null,
       smtpUrl: null,
+      mailboxOpen: false,
       mailFrom: 'Holdfast <exercises@localhost>',
       linkKey: '',
       adminUsername: null,
@@ -49,7 +50,7 @@ describe('every variable', () => {
   test('brings others along where they belong together', () => {
     expect(read({ DATABASE_URL: 'postgres://db.example/holdfast' }).demo).toBe(false)
     expect(read({ DATABASE_URL: 'postgres://db.example/holdfast', DEMO: '1' }).demo).toBe(true)
-    expect(read({ PUBLIC_URL: 'https://exercises.example/' })).toMatchObject({
+    expect(read({ PUBLIC_URL: 'https://exercises.example/', MAILBOX: 'open' })).toMatchObject({
       publicUrl: 'https://exercises.example',
       publicUrlGiven: true,
       mailFrom: 'Holdfast <exercises@exercises.example>',
@@ -77,12 +78,38 @@ describe('every variable', () => {
     ['ADMIN_PASSWORD', ['1234567', 'a'.repeat(129)]],
     ['ADOPT_DATA_DIR', ['yes', 'true', '2']],
     ['DEMO', ['yes', 'true', '2']],
+    ['MAILBOX', ['yes', 'Open', 'closed']],
     ['TRUST_PROXY', ['true', 'everybody', '10.0.0.0/33', '300.1.1.1', '10.0.0.1;10.0.0.2']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'Infinity']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ])('is refused by name when it is wrong: %s', (name, values) => {
     for (const value of values) expect(refusal({ [name]: value }), value).toMatch(new RegExp(`^${name} must `))
   })
+})
+
+describe('letters reach somebody, and nobody else', () => {
+  const alone = /^(HOST|PUBLIC_URL) lets others in and SMTP_URL is not set: .*MAILBOX=open/
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '10.1.2.3' },
+    { HOST: 'web' },
+    { PUBLIC_URL: 'https://exercises.example' },
+    { PUBLIC_URL: 'http://127.0.0.1.evil.test' },
+  ])('who lets others in says where they go: %j', env => {
+    expect(refusal(env)).toMatch(alone)
+    expect(refusal({ ...env, SMTP_URL: 'smtp://mail.example' })).toBe('accepted')
+    expect(refusal({ ...env, MAILBOX: 'open' })).toBe('accepted')
+    expect(refusal({ ...env, MAILBOX: 'local' })).toMatch(alone)
+  })
+
+  test.each([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ])('who is alone need not: %j', env => expect(refusal(env)).toBe('accepted'))
 })
 
 describe('a start that cannot succeed ends within two seconds, with status 1 and one sentence that names the variable', () => {
@@ -97,6 +124,10 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
 
   test('for a value that is none', async () => {
     expect(await startOf({ PORT: 'http' })).toEqual(refusedBy('PORT'))
+  })
+  test('for letters that would reach nobody', async () => {
+    expect(await startOf({ HOST: '0.0.0.0' })).toEqual(refusedBy('HOST'))
+    expect(await startOf({ PUBLIC_URL: 'https://exercises.example' })).toEqual(refusedBy('PUBLIC_URL'))
   })
   test('for a database that is not there', async () => {
     expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(refusedBy('DATABASE_URL'))
@@ -125,7 +156,7 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
   })
   test('for an address that is not this machine’s', async () => {
     const { url, drop } = await createDatabase()
-    expect(await startOf({ HOST: '203.0.113.1', DATABASE_URL: url })).toEqual(refusedBy('HOST'))
+    expect(await startOf({ HOST: '203.0.113.1', MAILBOX: 'open', DATABASE_URL: url })).toEqual(refusedBy('HOST'))
     await drop()
   })
   test('for a folder that is a file', async () => {

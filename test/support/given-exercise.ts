@@ -52,7 +52,7 @@ export const givenExercise = async (db: Db, wanted: Wanted): Promise<GivenExerci
     remarks: [],
   }
   const booked = await book(
-    { db, config: readConfig({ PUBLIC_URL, LINK_KEY }, '.') },
+    { db, config: readConfig({ PUBLIC_URL, LINK_KEY, MAILBOX: 'open' }, '.') },
     {
       plan,
       scenario: await givenScenario(db, title, wanted.scenario ?? bare(title)),
