@@ -86,14 +86,16 @@ export const resetSecondFactor = call({
   reply: done,
 })
 
+const proof = { password: secret, /** Of the app, or a recovery code; asked for where a second factor is on. */ code: line(40).default('') }
+
 export const changeEditorPassword = call({
   name: 'changeEditorPassword',
   method: 'POST',
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Sets the own password with the one before, and logs out everywhere else (extension).',
-  input: z.object({ password: secret, newPassword: secret }),
+  summary: 'Sets the own password with the one before and, with a second factor, a code; logs out everywhere else (extension).',
+  input: z.object({ ...proof, newPassword: secret }),
   reply: done,
 })
 
@@ -135,8 +137,6 @@ export const confirmSecondFactor = call({
   input: z.object({ code: line(40).default('') }),
   reply: withCodes,
 })
-
-const proof = { password: secret, /** Of the app, or a recovery code. */ code: line(40).default('') }
 
 export const renewRecoveryCodes = call({
   name: 'renewRecoveryCodes',

@@ -7,24 +7,25 @@ import { changeEditor, logOutEditor } from '#server/database/editors/editor-acco
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
+import { withCodeIfOn } from './taken-code.ts'
 
 /** Whoever else is logged in with the password before is out at once; the session that changed it stays (security.md 9.3). */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
-  async (services, caller, { password, newPassword }, { audit }) => {
-    audit.object = caller.editorId
-    const refused = await refusedPassword(services, caller.editorId, password)
+  async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {
+    audit.object = editorId
+    const refused = await refusedPassword(services, editorId, password)
     if (refused) return refused
     const problem = checkPassword(newPassword, isCommonPassword)
     if (problem) return said(problem)
     const hash = await hashPassword(newPassword)
     if (hash === null) return tooMany
 
-    await services.db.begin(async tx => {
-      await changeEditor(tx, caller.editorId, { password_hash: hash })
-      await logOutEditor(tx, caller.editorId, caller.tokenHash)
+    return withCodeIfOn(services, editorId, code, async tx => {
+      await changeEditor(tx, editorId, { password_hash: hash })
+      await logOutEditor(tx, editorId, tokenHash)
+      audit.detail = { password: 'changed' }
+      return { type: 'success' as const, data: sentence('own password changed') }
     })
-    audit.detail = { password: 'changed' }
-    return { type: 'success', data: sentence('own password changed') }
   },
 )

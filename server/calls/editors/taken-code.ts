@@ -1,7 +1,7 @@
 // A code of the app or a recovery code, taken once: for a log in, and for what an editor changes about his second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import { holdFactor, recoveryCodesLeft, takeRecoveryCode, takeStep } from '#server/database/editors/second-factors.ts'
+import { factorSince, holdFactor, recoveryCodesLeft, takeRecoveryCode, takeStep } from '#server/database/editors/second-factors.ts'
 import { readCode, recoveryHash, stepOfCode } from '#server/secrets/second-factor.ts'
 import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
@@ -35,6 +35,17 @@ export const withCode = async <T>(
     return { result: no('second factor wrong') }
   })
   return result
+}
+
+/** What takes a code only of those who log in with one; who sends none is told, and has not tried. */
+export const withCodeIfOn = async <T>(
+  services: Pick<Services, 'db' | 'config'>,
+  editorId: string,
+  typed: string,
+  next: (tx: Queries) => Promise<T>,
+): Promise<T | Refused> => {
+  if ((await factorSince(services.db, editorId)) === null) return (await services.db.begin(async tx => ({ result: await next(tx) }))).result
+  return typed === '' ? no('second factor required') : withCode(services, { editorId, typed, confirmed: true }, next)
 }
 
 const absent = (isThere: boolean, confirmed: boolean) => {

@@ -8,6 +8,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { changeEditor, editors, holdAdministrators, logOutEditor } from '#server/database/editors/editor-accounts.ts'
+import { factorSince } from '#server/database/editors/second-factors.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
@@ -19,6 +20,8 @@ export const updateEditor = handler(contract.updateEditor, async ({ db }, caller
   const [named] = await editors(db, username)
   if (!named) return no('editor unknown')
   audit.object = named.id
+  // His own takes the one before and a code (changeEditorPassword), or a session that was stolen could do without.
+  if (password !== undefined && named.id === caller.editorId && (await factorSince(db, named.id))) return no('own password')
   const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
   if (problem) return said(problem)
   const hash = password === undefined ? undefined : await hashPassword(password)

@@ -209,11 +209,17 @@ describe('what an editor does about it', () => {
 
   test('a new password takes the one before, and ends every session but this one', async () => {
     const next = 'a lamp in the west window'
-    const change = (password: string, newPassword: string) => own('changeEditorPassword', { password, newPassword })
+    const change = (password: string, newPassword: string, code = codeOf(maren.secret, 1)) =>
+      own('changeEditorPassword', { password, code, newPassword })
     const elsewhere = (await say(await challenge(), codeOf(maren.secret))).body['data']
     expect(await refusal(change('wrong', next))).toBe('This password is not correct.')
     expect(await refusal(change(PASSWORD, 'short'))).toBe('The password needs at least 8 characters.')
     expect(await refusal(change(PASSWORD, 'password1'))).toBe('This password is too easy to guess.')
+    expect(await refusal(change(PASSWORD, next, ''))).toBe('Second factor required')
+    expect(await refusal(own('changeEditorPassword', { password: PASSWORD, newPassword: next }))).toBe('Second factor required')
+    expect(await refusal(change(PASSWORD, next, '000000'))).toBe(WRONG)
+    // The one that let him in is used up.
+    expect(await refusal(change(PASSWORD, next, codeOf(maren.secret)))).toBe(WRONG)
     expect((await own('files', {}, String(elsewhere))).status).toBe(200)
     expect((await done(change(PASSWORD, next))).body['data']).toBe('Your password was changed, and you are logged out everywhere else.')
     expect((await own('files', {}, String(elsewhere))).status).toBe(401)
@@ -222,6 +228,16 @@ describe('what an editor does about it', () => {
       'The username or password is not correct.',
     )
     expect((await house.call('loginEditor', { username: maren.username, password: next })).body['type']).toBe('warning')
+  })
+
+  test('an administrator with one does not set his own password without a code, and a code is not needed where none is asked for', async () => {
+    await house.db`update editor set admin = true where username = ${maren.username}`
+    const set = { username: maren.username, password: 'a lamp in the west window' }
+    expect(await refusal(own('updateEditor', set))).toBe('Change your own password on the page of your account, with a code.')
+    expect((await done(own('updateEditor', { username: maren.username, restricted: true }))).body['type']).toBe('success')
+    await givenAuthor(house.db, 'without.one')
+    const token = await editorToken(house, 'without.one')
+    expect((await done(own('changeEditorPassword', { password: PASSWORD, newPassword: set.password }, token))).body['type']).toBe('success')
   })
 
   test('who lost it is let in again by an administrator, who cannot do that for himself', async () => {

@@ -1,21 +1,24 @@
-import type { changeEditorPassword } from '#contracts/editors.ts'
+import type { changeEditorPassword, getSecondFactor } from '#contracts/editors.ts'
 import { sentenceOf } from '#contracts/messages.ts'
 import { checkPassword, PASSWORD } from '#domain/customer/accounts.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/use-tool-form.ts'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
 import css from './account.module.css'
-import { passwordProblem } from './proof.ts'
+import { CodeField } from './CodeField.tsx'
+import { codeProblem, passwordProblem } from './proof.ts'
 
 const TITLE = 'Change your password'
 
-/** A new password with the one before. Only the server knows the passwords everybody would guess. */
+/** A new password with the one before and, where it is on, the second factor. Only the server knows the passwords everybody would guess. */
 export const PasswordChange = () => {
+  const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true
   const form = useToolForm({
     keeps: null,
-    initial: { password: '', newPassword: '' },
-    check: values => passwordProblem(values) ?? newPasswordProblem(values),
+    initial: { password: '', code: '', newPassword: '' },
+    check: values => passwordProblem(values) ?? (hasFactor ? codeProblem(values) : undefined) ?? newPasswordProblem(values),
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),
   })
   return (
@@ -27,13 +30,14 @@ export const PasswordChange = () => {
         <p className={css['note']}>You stay logged in here, and nowhere else.</p>
         <FieldRow>
           <PasswordField label="Your password now" autoComplete="current-password" {...form.field('password')} />
-          <PasswordField
-            label="New password"
-            description={`At least ${PASSWORD.min} characters. Several words are easy to remember and hard to guess.`}
-            autoComplete="new-password"
-            {...form.field('newPassword')}
-          />
+          {hasFactor && <CodeField {...form.field('code')} />}
         </FieldRow>
+        <PasswordField
+          label="New password"
+          description={`At least ${PASSWORD.min} characters. Several words are easy to remember and hard to guess.`}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
       </ToolForm>
     </section>
   )

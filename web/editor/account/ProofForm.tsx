@@ -1,8 +1,8 @@
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
-import { TextField } from '#web/kit/form/TextField.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/use-tool-form.ts'
 import css from './account.module.css'
+import { CodeField } from './CodeField.tsx'
 import { codeProblem, passwordProblem } from './proof.ts'
 
 interface ProofFormProps {
@@ -31,15 +31,7 @@ export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
       </div>
       <FieldRow>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <TextField
-          label="Code"
-          description="Of the app, or a recovery code."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          {...form.field('code')}
-        />
+        <CodeField {...form.field('code')} />
       </FieldRow>
     </ToolForm>
   )

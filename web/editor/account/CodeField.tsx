@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#web/kit/form/TextField.tsx'
+
+/** Where somebody with a second factor types what his app shows. */
+export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    label="Code"
+    description="Of the app, or a recovery code."
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    {...field}
+  />
+)
