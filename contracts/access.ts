@@ -86,7 +86,7 @@ export const logoutEverywhere = call({
   who: ['customer', 'subaccount', 'author', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'Ends every session of the account, this one too (extension).',
+  summary: 'Ends every session of the account, this one too; of a customer also those of its trainers (extension).',
   input: z.object({}),
   reply: done,
 })

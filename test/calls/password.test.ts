@@ -150,8 +150,17 @@ describe('of a mailbox', () => {
   })
 })
 
-test('logging out everywhere ends every session of the account, and nobody else’s', async () => {
-  const [one, two] = [await customerToken(house, 'other'), await customerToken(house, 'other')]
-  expect((await done(house.call('logoutEverywhere', {}, { token: one }))).body['data']).toBe('You are logged out on every device.')
-  for (const token of [one, two]) expect((await house.call('getCredits', {}, { token })).status).toBe(401)
+test('logging out everywhere ends every session of a customer and of its trainers, and nobody else’s', async () => {
+  const tenant = await givenCustomer(house.db, { username: 'laptop.lost' })
+  await givenTrainer(house.db, tenant, 'laptop.lost-ito')
+  const [stranger, trainer] = [await customerToken(house, 'other'), await customerToken(house, 'laptop.lost-ito')]
+  const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
+  const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
+  // A trainer answers for himself.
+  await done(house.call('logoutEverywhere', {}, { token: trainer }))
+  expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
+
+  const again = await customerToken(house, 'laptop.lost-ito')
+  expect((await done(house.call('logoutEverywhere', {}, { token: own[0] }))).body['data']).toBe('You are logged out on every device.')
+  expect(await Promise.all([...own, again, stranger].map(isIn))).toEqual([false, false, false, true])
 })

@@ -1,12 +1,14 @@
 import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
-import { endSessions } from '#server/database/customers/sessions.ts'
+import { endSessions, endSessionsOfTenant } from '#server/database/customers/sessions.ts'
 import { logOutEditor } from '#server/database/editors/editor-accounts.ts'
 
-/** For somebody who lost a laptop: every session of the account ends, this one too. */
+/** For somebody who lost a laptop: every session of the account ends, this one too, and those of a customer's trainers. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
-  if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
+  // A customer answers for its trainers (rule 6).
+  if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)
+  else if ('accountId' in caller) await endSessions(db, { account: caller.accountId, editor: null })
   else await logOutEditor(db, caller.editorId)
   return { type: 'success', data: sentence('sessions ended') }
 })

@@ -26,3 +26,7 @@ export const endSession = (db: Queries, tokenHash: Buffer) => db`delete from ses
 /** Ends every session of somebody. */
 export const endSessions = (db: Queries, { account, editor }: Owner) =>
   db`delete from session where account_id = ${account} or editor_id = ${editor}`
+
+/** Ends every session of a customer and of its trainers. */
+export const endSessionsOfTenant = (db: Queries, tenantId: string) =>
+  db`delete from session using account where account.id = session.account_id and account.tenant_id = ${tenantId}`

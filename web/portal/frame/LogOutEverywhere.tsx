@@ -4,11 +4,13 @@ import { Confirm } from '#web/kit/action/Dialog.tsx'
 import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
+import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../login/log-out.ts'
 
 /** Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const forget = useForgetSession()
+  const isTrainer = useSession()?.role === '01'
   const everywhere = useMutation({
     mutationFn: () => customerCall<typeof logoutEverywhere>('logoutEverywhere', {}, { write: {} }),
     onSuccess: ({ data }) => {
@@ -30,7 +32,8 @@ export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; re
       title="Log out everywhere?"
       action="Log out everywhere"
     >
-      Whoever is logged in to this account is logged out, on every device and on this one too. Players keep their links.
+      Whoever is logged in to this account is logged out, on every device and on this one too
+      {isTrainer ? '' : ', and so are its trainers'}. Players keep their links.
     </Confirm>
   )
 }
