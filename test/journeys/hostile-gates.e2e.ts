@@ -69,6 +69,15 @@ test.describe('every payload, each in a place of its own,', () => {
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 
+  test('leaves no name of an element of somebody’s own, and no picture that is fetched in the open', async () => {
+    const page = await openSink(context, { script: await builtCleaner() })
+    await show(page, ['<b is="x-y" a"b="1">word</b><img is="" src="http://pictures.example/a.png" alt="">'])
+    const shown = page.locator('main > div')
+    await expect(shown.locator('[is]')).toHaveCount(0)
+    await expect(shown.getByText('word')).toHaveCount(1)
+    expect(await shown.locator('img').getAttribute('src')).toBe('https://pictures.example/a.png')
+  })
+
   test('does nothing where the cleaning on save stands alone', async () => {
     const seen = await watch(context)
     expect(await show(await openSink(context), written.map(savedAs))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, mediaUrl, personaUrl } from './media.ts'
+import { kindOf, mediaUrl, personaUrl, shownSource } from './media.ts'
 
 test('a name is looked for in our own media, an address is taken as it is', () => {
   expect(mediaUrl('code-grey/ward round.png')).toBe('/images/code-grey/ward%20round.png')
@@ -21,4 +21,13 @@ test('no name is no media, and a name can be no script', () => {
 test('a persona is found by the letters of the name', () => {
   expect(personaUrl('Maeve O’Dowd')).toBe('/images/personas/MaeveODowd.png')
   expect(personaUrl('St Brannoc’s Hospital')).toBe('/images/personas/StBrannocsHospital.png')
+})
+
+test('what an author wrote as http is asked for over https, as no page fetches anything in the open; our own stays as it is', () => {
+  expect(shownSource('http://example.org/a.png?x=1#y')).toBe('https://example.org/a.png?x=1#y')
+  expect(shownSource(' HTTP://example.org:8080/a.png ')).toBe('https://example.org:8080/a.png')
+  expect(shownSource('http://localhost:3000/images/a.png', 'http://localhost:3000')).toBe('http://localhost:3000/images/a.png')
+  expect(shownSource('http://[')).toBe('http://[')
+  expect(shownSource('javascript:alert(1)')).toBeNull()
+  expect(mediaUrl('http://example.org/a.png')).toBe('https://example.org/a.png')
 })

@@ -5,7 +5,21 @@ import { faceName } from '#domain/scenario/face.ts'
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
   const own = `/${kindOf(name) === 'picture' ? 'images' : 'videos'}/${name.split('/').map(encodeURIComponent).join('/')}`
-  return safeSource(name) ?? own
+  return shownSource(name) ?? own
+}
+
+/**
+ * From where a picture is fetched whose address an author wrote. S2§5 allows http, and no page fetches anything foreign in the open, where
+ * everybody on the way sees and changes it: it is asked for over https, as browsers do by themselves where the product is on https.
+ * @param page origin of the page, from which pictures come as they are
+ */
+export const shownSource = (source: string, page: string | undefined = globalThis.location?.origin): string | null => {
+  const safe = safeSource(source)
+  if (safe === null || !/^http:/i.test(safe) || !URL.canParse(safe)) return safe
+  const url = new URL(safe)
+  if (url.origin === page) return safe
+  url.protocol = 'https:'
+  return url.href
 }
 
 export type MediaKind = 'picture' | 'video' | 'audio'

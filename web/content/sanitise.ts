@@ -2,9 +2,23 @@
 // stored may be older than today's list (security.md, sections 4 and 9.6). DOMPurify's own policy is called 'dompurify', one of
 // the two names the pages allow, and its result is TrustedHTML, the only thing innerHTML accepts there.
 import createPurify from 'dompurify'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeSource, safeStyle } from '#domain/scenario/authored-html.ts'
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
+
+import { shownSource } from './media.ts'
 
 const purify = createPurify(window)
+
+/**
+ * An element that was parsed as one of somebody's own says so for ever, also where the attribute is taken off: DOMPurify can only empty it.
+ * A plain one takes its place, and is cleaned in its turn. Forms, whose properties may be anything, are not in the list.
+ */
+purify.addHook('beforeSanitizeElements', node => {
+  if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
+  const plain = node.ownerDocument.createElementNS(node.namespaceURI, node.localName)
+  for (const { name, value } of node.attributes) if (ALLOWED_ATTRIBUTES.includes(name)) plain.setAttribute(name, value)
+  plain.append(...node.childNodes)
+  node.replaceWith(plain)
+})
 
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
@@ -13,7 +27,7 @@ purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     element.setAttribute('href', safeLink(attrValue))
     attribute.forceKeepAttr = true
   }
-  if (attrName === 'src') replace(attribute, safeSource(attrValue))
+  if (attrName === 'src') replace(attribute, shownSource(attrValue))
   if (attrName === 'style') replace(attribute, safeStyle(attrValue) || null)
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownSource } from '#web/content/media.ts'
 import css from './entry/entry.module.css'
 import type { Login } from './exercise/play.ts'
 
@@ -9,7 +10,8 @@ export const brandOf = ({ branding_logo_url: logo, brand: name }: Pick<Login, 'b
 /** The logo; the name where there is none or it does not load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
-  if (logo && !broken) return <img className={css['logo']} src={logo} alt={name || 'Logo'} onError={() => setBroken(true)} />
+  if (logo && !broken)
+    return <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={name || 'Logo'} onError={() => setBroken(true)} />
   return name ? <span className={css['name']}>{name}</span> : null
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from '#contracts/reports.ts'
 import { numbersOf } from '#domain/exercise/report/cover.ts'
+import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 
 /** Title, who played when, and the four numbers everybody asks for first. */
@@ -32,7 +33,7 @@ export const Cover = ({ report }: { readonly report: Report }) => {
 }
 
 const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }) =>
-  logo ? <img className={css['logo']} src={logo} alt={brand} /> : <p className={css['brand']}>{brand}</p>
+  logo ? <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={brand} /> : <p className={css['brand']}>{brand}</p>
 
 const Fact = ({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) =>
   value ? (
