@@ -47,12 +47,22 @@ export const part = <Props extends object>(
 const unbrought: (() => Promise<unknown>)[] = []
 let isBringing = false
 
+/** ms for the first screen and its data, which nothing may hold up. */
+const FIRST_SCREEN = 3_000
+
 /**
  * Brings the parts of this island, and later those that they declare, while the line is good and nobody waits for them: it may break, or
- * the product be updated, before they are needed. Called once the first screen stands.
+ * the product be updated, before they are needed.
+ * @param after ms; 0 where the first screen stands already
  */
-export const bringParts = (): void => {
-  isBringing = true
+export const bringParts = (after = FIRST_SCREEN): void => {
+  setTimeout(() => {
+    isBringing = true
+    bringWhenIdle()
+  }, after)
+}
+
+const bringWhenIdle = (): void => {
   const bring = () => unbrought.splice(0).forEach(load => void load().catch(() => undefined))
   if ('requestIdleCallback' in globalThis) requestIdleCallback(bring, { timeout: 5_000 })
   else setTimeout(bring, 1_000)
@@ -60,5 +70,5 @@ export const bringParts = (): void => {
 
 const bringSoon = (load: () => Promise<unknown>): void => {
   unbrought.push(load)
-  if (isBringing) bringParts()
+  if (isBringing) bringWhenIdle()
 }

@@ -63,7 +63,7 @@ const MainView = () => {
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
   useTitle(waiting)
-  useEffect(bringParts, [])
+  useEffect(() => bringParts(0), [])
   useStepFocus('content')
   if (!channels) return null
   return (
