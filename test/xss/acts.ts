@@ -36,13 +36,13 @@ export interface SentWorst {
 }
 
 /** Each kind of message through the call, which cleans it and knows its senders, and once more past the server. */
-export const sendsTheWorst = async (house: House, { led, all }: WorstWorld): Promise<SentWorst> => {
+export const sendsTheWorst = async (house: House, { led, all, sendable }: WorstWorld): Promise<SentWorst> => {
   const token = led.console.split('/').at(-1) ?? ''
   const sender = { name: line(0), role: line(1), address: line(4) }
   const sent = []
   for (const type of KINDS) {
     const known = { ...sender, org: line(1), name: 'Worst' }
-    const message = { type, content: all, subject: `Sent ${type} ${line(3)}`, ...known, recipient: 'all', by: line(0) }
+    const message = { type, content: sendable, subject: `Sent ${type} ${line(3)}`, ...known, recipient: 'all', by: line(0) }
     sent.push(await makeCall<typeof sendFacilitatorEvents>(house.url, 'sendFacilitatorEvents', message, token))
   }
   for (const type of KINDS) {

@@ -9,6 +9,7 @@ import { ADMIN, type Customer } from '#test/support/journey.ts'
 import { givenLed, type Led } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'
 import type { Hostile } from './corpus.ts'
+import { takenTogether } from './saved-as.ts'
 import { aFewEach, documents, events, later, line, writable } from './story.ts'
 
 const COVER = 'code-grey/cover.png'
@@ -20,6 +21,8 @@ export interface WorstWorld {
   readonly shown: string
   /** Every payload, in one text. */
   readonly all: string
+  /** Those of it that the server takes from whoever sends them. */
+  readonly sendable: string
   readonly led: Led
   readonly client: string
   readonly customer: Customer
@@ -30,6 +33,7 @@ export const givenWorstWorld = async (house: House, title: string, corpus: reado
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const few = aFewEach(corpus)
   const all = writable(corpus.map(({ html }) => html).join('<hr>'))
+  const sendable = takenTogether(corpus.map(({ html }) => writable(html)))
   const shown = `${title} ${line(0)}`
   const details = { title: shown, subtitle: line(9), level: 0, teams: true, visible: true, description: later('all'), image: COVER }
   await makeCall<typeof saveFile>(
@@ -48,7 +52,7 @@ export const givenWorstWorld = async (house: House, title: string, corpus: reado
   const led = await givenLed(house, { scenario: title, identifier: `${title} ${line(0)}`, teams: ['Athena', line(2)] })
   await house.db`update exercise set client_id = ${clientId}, tenant_id = (select id from account where username = ${customer.username})
     where id = ${led.exercise}`
-  return { title, shown, all, led, client, customer }
+  return { title, shown, all, sendable, led, client, customer }
 }
 
 /** Puts the texts where their names stand: as if they had been saved by a version that cleaned nothing. */
