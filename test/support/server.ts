@@ -101,8 +101,8 @@ export interface Spawned extends TestServer {
 /** `node server/main.ts` as a process of its own, on a database of its own. */
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
-  const { dataDir, remove } = folderFor(own.url)
   const { DATABASE_URL = own.url, ...more } = env
+  const { dataDir, remove } = folderFor(DATABASE_URL)
   const environment = { ...ENVIRONMENT, ...twoRoles(DATABASE_URL), DATA_DIR: dataDir, ...more }
   let current = await launch(environment)
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => current.end(signal)

@@ -130,7 +130,9 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const unpacked = (packed: string): string | null => {
   const pieces: string[] = []
   let [bits, held] = [0, 0]
-  for (const digit of packed.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')) {
+  for (const digit of packed.replaceAll('-', '+').replaceAll('_', '/')) {
+    // What fills it up to whole bytes comes last.
+    if (digit === '=') break
     held = ((held << 6) | DIGITS.indexOf(digit)) & 0xffff
     bits += 6
     if (bits < 8) continue
