@@ -149,6 +149,7 @@ export const exerciseMessages = {
   'subject too long': 'The subject is too long by {by} {n|character|characters}.',
   'content too long': 'The content is too long by {by} {n|character|characters}.',
   'text too deep': 'This text cannot be kept: more than {most} elements lie inside one another. Paste it without its formatting.',
+  'text overlong': 'This text cannot be kept: as HTML it has more than {most} characters.',
   'text unsettled': 'This text cannot be kept: its formatting is broken. Paste it without its formatting.',
   'text too long to check': 'Nothing was kept: there is more formatting in this than can be checked in {seconds} seconds.',
   'too busy to check': 'Nothing was kept: too many long texts are being checked at the moment. Please try again in a minute.',

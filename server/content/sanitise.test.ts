@@ -51,6 +51,11 @@ describe('authored HTML', () => {
     expect(sanitise(nested(DEEPEST + 1))).toEqual({ refused: 'text too deep', values: { most: DEEPEST } })
   })
 
+  test('is refused where it would be too long to be saved a second time', () => {
+    expect(sanitise('<'.repeat(250_000))).toBe('&lt;'.repeat(250_000))
+    expect(sanitise('<'.repeat(250_001))).toEqual({ refused: 'text overlong', values: { most: '1,000,000' } })
+  })
+
   test('that is clean is not changed by cleaning', () => {
     const pieces = fc.constantFrom(
       '<p>',

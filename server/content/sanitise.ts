@@ -6,18 +6,23 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeSource, safeStyle } fro
 /** Open elements at once. Tables in tables of a newsletter have forty; the parser looks through all of them at every tag. */
 export const DEEPEST = 100
 
+/** Characters of a text as it is stored: what its contract takes, so that what was saved once can be saved again. */
+const LONGEST = 1_000_000
+
 /** Broken HTML settles in two or three passes; what does not is no text of an author. */
 const MOST_PASSES = 10
 
 /**
  * Tags, attributes, links, pictures and styles of the allow-list. Cleaned until cleaning changes nothing, so that what a browser, or the
- * next save, reads into it is what was read here. Refuses what is nested too deep, or never settles: its cost grows with its length alone.
+ * next save, reads into it is what was read here. Refuses what is nested too deep, never settles, or is too long once every sign in it
+ * is written as HTML: its cost grows with its length alone.
  */
-export const sanitise = (html: string): string | Refusal<'text too deep' | 'text unsettled'> => {
+export const sanitise = (html: string): string | Refusal<'text too deep' | 'text overlong' | 'text unsettled'> => {
   let before = html
   try {
     for (let pass = 0; pass < MOST_PASSES; pass++) {
       const after = cleanOnce(before)
+      if (after.length > LONGEST) return refuse('text overlong', { most: LONGEST.toLocaleString('en-GB') })
       if (after === before) return after
       before = after
     }

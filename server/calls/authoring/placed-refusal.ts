@@ -12,4 +12,4 @@ export const placed = (refusal: Refusal) => {
 /** Saving has the specification's sentences, which name no event; of its texts it has none (S2§5). */
 export const placedText = (refusal: Refusal) => (OF_TEXTS.has(refusal.refused) ? placed(refusal) : said(refusal))
 
-const OF_TEXTS: ReadonlySet<string> = new Set(['text too deep', 'text unsettled'])
+const OF_TEXTS: ReadonlySet<string> = new Set(['text too deep', 'text overlong', 'text unsettled'])
