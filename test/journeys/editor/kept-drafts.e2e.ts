@@ -49,6 +49,9 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
+  // The last change is written down: nothing is on its way that would make it young again.
+  await at(page, 'Subject').fill('Half a thought more')
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more'))).toBe(true)
   await writtenAt(page, 86_400_000)
   page.once('dialog', leaving => void leaving.accept())
   await page.reload()
