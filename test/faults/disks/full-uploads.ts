@@ -58,6 +58,8 @@ export const fillUploads = async ({ url, db, token, dataDir, uploads }: Setting)
   while (performance.now() - began < PATIENCE_MS && !(await works())) await sleep(100)
   const backAfterMs = performance.now() - began
 
+  // What an upload brought is taken away a moment after its answer.
+  while (performance.now() - began < PATIENCE_MS && filesBelow(dataDir).incoming.length > 0) await sleep(50)
   const { kept, incoming } = filesBelow(dataDir)
   const rows = new Set((await db<{ stored: string }[]>`select stored_as as stored from media`).map(({ stored }) => stored))
   const says = `503 ${sentence('disk full')}`
