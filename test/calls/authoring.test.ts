@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from './people.ts'
@@ -140,13 +141,13 @@ describe('a scenario', () => {
 
 test('two authors who save one scenario a hundred times each make two hundred versions', async () => {
   const admin = await adminToken(house)
+  // Another one when it is tried again.
+  const name = `Contested ${randomUUID().slice(0, 8)}`
   const saving = (token: string, who: string) =>
-    Promise.all(
-      Array.from({ length: 100 }, (_, n) => done(house.call('saveFile', story('Contested', { subtitle: `${who} ${n}` }), { token }))),
-    )
+    Promise.all(Array.from({ length: 100 }, (_, n) => done(house.call('saveFile', story(name, { subtitle: `${who} ${n}` }), { token }))))
   await Promise.all([saving(author, 'Maren'), saving(admin, 'Keeper')])
-  expect(await versions('Contested')).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
-  expect((await load('Contested'))['version']).toBe(200)
+  expect(await versions(name)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
+  expect((await load(name))['version']).toBe(200)
 }, 60_000)
 
 test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => {

@@ -139,6 +139,8 @@ describe('a reply that is kept for repeats', () => {
     expect((await done(list())).text).toContain('ida.canary@x.ie')
     const until = async () => (await house.db`select expires_at from seat where id = ${seat.id}`)[0]
     const before = await until()
+    // An answer is written down a moment after it was given.
+    await expect.poll(() => house.db`select key from idempotency where key = 'list' and status is not null`).toHaveLength(1)
 
     await done(house.call('hideEmailAddress', {}, { token: admin }))
     await expect.poll(() => sealedReplies()).not.toContain(MARK)
