@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'
-import { ADMIN, beginPlaying, givenExercise, givenWorld, LINK_KEY, questions, type World } from '#test/http/given-world.ts'
+import { beginPlaying, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
+import { environmentOf } from '#test/faults/setting.ts'
 import { callerOf, type MakeCall } from '#test/support/http-call.ts'
 import { launch, type Launched } from '#test/support/launched.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
@@ -77,16 +78,7 @@ const fillLog = (db: Db, entries: number) =>
 const installed = async (name: string, databaseUrl: string, dataDir: string, house: House & Extent): Promise<Installation> => {
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2, statementTimeout: 0 })
-  const product = await launch({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LINK_KEY,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_SCALE: '1000000',
-    DEMO: '0',
-  })
+  const product = await launch({ ...environmentOf({ databaseUrl, dataDir }), DEMO: '0' })
   const call = callerOf(product.url)
   const world = await givenWorld({ call, db })
   for (let n = 1; n < SCENARIOS; n++) {

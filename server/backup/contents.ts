@@ -1,5 +1,4 @@
 // What a backup holds, entry by entry: the first says what it is, the last one what it must hold.
-import { createHash } from 'node:crypto'
 import type { Entry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
@@ -42,6 +41,3 @@ export const beginning = (about: Omit<Beginning, 'format'>): Beginning => ({ for
 /** Why this version cannot read it; null when it can. */
 export const whyUnreadable = ({ format }: Beginning): string | null =>
   format === FORMAT ? null : `It has format ${format}, and this version reads format ${FORMAT}.`
-
-/** The same as the database remembers of its key (link-key.ts). */
-export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')
