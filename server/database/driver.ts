@@ -1,6 +1,7 @@
-// postgres.js, with what version 3.4.9 does when a connection dies mended while it is loaded: it crashed the process, or kept unsent
-// bytes and unanswered statements of the lost connection and mixed them into the next one (its issues 1154 and 1208).
-// Everything that queries goes through here. test/database/connection.test.ts kills connections until it would show.
+// postgres.js, with what version 3.4.9 does to those who share a connection mended while it is loaded. When one dies it crashed the process,
+// or kept unsent bytes and unanswered statements of the lost connection and mixed them into the next one (its issues 1154 and 1208). And a
+// transaction begun as the hundred-and-first of those who wait got no connection of its own (823 and 1189). Everything that queries goes
+// through here. test/database/connection.test.ts kills connections, and test/database/crowded-pool.test.ts queues, until it would show.
 import { registerHooks } from 'node:module'
 
 /** File of the library → what stands there, and what stands there instead. */
@@ -26,6 +27,24 @@ const MENDED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 
     if (initial)`,
     ],
+    // Whoever begins a transaction has the connection alone from then on, however full it is; if not, the transaction stayed open behind
+    // everybody's back, and what others wrote on that connection was acknowledged and never committed.
+    [
+      `return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+      `const hasRoom = write(toBuffer(q))
+      q.options.onexecute && q.options.onexecute(connection)
+      return hasRoom
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && !q.options.onexecute`,
+    ],
+    // Nor does it go to others in the middle because a long statement has just left.
+    ['!query && onopen(connection)', '!query && !connection.reserved && onopen(connection)'],
     // Whoever reads rows slowly has the socket paused; with the last of them nobody asked for more, and it stayed so.
     ['stream && stream.push(null)\n', 'stream && (stream.push(null), socket.resume())\n'],
   ],
