@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
+import { showDefects } from './launched.ts'
 import { type Letters, receiveLetters } from './letters.ts'
 import { installMovedClock, moveClock } from './databases/moved-clock.ts'
 import { ROOT } from './tree.ts'
@@ -102,6 +103,7 @@ const start = (env: Record<string, string>, root = ROOT) => {
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
+    child.on('exit', () => showDefects(text))
     child.on('exit', code => reject(new Error(`The server ended with ${code} before it listened:\n${text}`)))
   })
   return { address, printed: () => text, stop: () => ended(child) }

@@ -49,9 +49,15 @@ const spawnMain = (env: Environment): Child => {
   let last = ''
   child.once('close', () => {
     last = readFileSync(file, 'utf8')
+    showDefects(last)
     rmSync(folder, { recursive: true, force: true })
   })
   return { child, printed: () => last || readFileSync(file, 'utf8') }
+}
+
+/** Shows what the log says of a 500: nobody would look for it in what a process printed. */
+export const showDefects = (printed: string): void => {
+  for (const line of printed.split('\n')) if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)
 }
 
 const addressOf = async (child: ChildProcess, printed: () => string): Promise<string> => {

@@ -30,7 +30,8 @@ export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
-  LOG_LEVEL: 'silent',
+  // A 500 says what it was.
+  LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '1000',
   LINK_KEY,
   ADMIN_USERNAME: ADMIN.username,
