@@ -1,10 +1,11 @@
 // The requests this process is at work on, and what became of them. Taking a key waits for the database; keeping an answer does not:
 // if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
+// What an erasure may have taken since is repeated from nowhere: this process asks the database before it gives a reply out of its memory.
 // What is stored is sealed: a reply may hold links, and a copy of the database must not give one away (security.md 9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/messages.ts'
 import { gathered } from './database/gathered.ts'
-import { beginRequests, findRequests, settleRequests, type Begun, type Named, type Outcome } from './database/house/repeats.ts'
+import { beginRequests, findRequests, hasErased, settleRequests, type Begun, type Named, type Outcome } from './database/house/repeats.ts'
 import { newest } from './exercises/newest.ts'
 import type { Attempt, Doors, Kept } from './http/doors.ts'
 import { keyed, open, seal } from './secrets/sealed.ts'
@@ -35,6 +36,7 @@ const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({
   kept,
   begun: performance.now(),
 })
+const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - begun) / 1_000
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /** @param process its name in the database, by which others see whether it still runs; `secret` seals what is stored */
@@ -58,10 +60,9 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
     const outcomes = unwritten.splice(0, MOST)
     if (outcomes.length === 0) return
     try {
-      const now = performance.now()
       await settleRequests(
         db,
-        outcomes.map(({ begun, ...outcome }) => ({ ...outcome, age: (now - begun) / 1_000 })),
+        outcomes.map(({ begun, ...outcome }) => ({ ...outcome, age: secondsSince({ begun }) })),
       )
       outcomes.forEach(({ actor, key }) => mine.delete(`${actor} ${key}`))
     } catch (error) {
@@ -82,7 +83,11 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       const name = nameOf(attempt)
       const begins = mineOf(attempt, null)
       const own = mine.get(name) ?? remembered.get(name)
-      if (own) return isSame(own, begins) ? (own.kept ?? 'busy') : 'reused'
+      if (own && !isSame(own, begins)) return 'reused'
+      if (own && !own.kept) return 'busy'
+      if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
+      // The database has it in a moment, without what was erased; or the log has it, and is asked again.
+      if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'
       const begun = await ask(attempt).catch((error: unknown) => {

@@ -106,6 +106,8 @@ export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly remove
   }
   await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))
   await untilNone(db, tx => eraseCopies(tx, BATCH))
+  // A reply that began to be written before this erasure did: from now on each writer knows of it.
+  await db.begin(tx => tx`lock table idempotency in share mode`)
   await untilNone(db, tx => eraseReplies(tx, BATCH))
   return endErasure(db, erasure)
 }

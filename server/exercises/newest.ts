@@ -3,7 +3,8 @@
 export interface Newest<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
-  delete(key: string): void
+  /** Whether it was there. */
+  delete(key: string): boolean
 }
 
 export const newest = <V>(most: number): Newest<V> => {

@@ -100,13 +100,22 @@ export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]):
         and settled.status is null and old.status is null
     )
     insert into idempotency as old (actor, key, call, body_hash, reply, status, type)
-    select actor, key, call, decode(hash, 'hex'), case when ${erasedSince(db)} then null else to_jsonb(body) end, status, type
+    select actor, key, call, decode(hash, 'hex'), case when ${erasedSince(db, db`settled.age`)} then null else to_jsonb(body) end, status, type
     from settled where status is not null order by actor, key
     on conflict (actor, key) do update set reply = excluded.reply, status = excluded.status, type = excluded.type
     where old.call = excluded.call and old.body_hash = excluded.body_hash`
 }
 
-const erasedSince = (db: Queries) =>
-  db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => settled.age))`
+const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
+  db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => ${age} + ${REMEMBERED_SECONDS}))`
+
+/** What a reply is made of may be a second old (exercises/played.ts), and come from before an erasure that ended before it was asked for. */
+const REMEMBERED_SECONDS = 2
+
+/** Whether an erasure was under way within so many seconds, on any process: what was said since may name somebody whom it took. */
+export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
+  const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`
+  return row.erased
+}
 
 export const forgetOldRequests = (db: Queries) => db`delete from idempotency where created_at < now() - interval '24 hours'`

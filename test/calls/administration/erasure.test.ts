@@ -1,4 +1,5 @@
 // Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/messages.ts'
 import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/erasure.ts'
@@ -165,6 +166,59 @@ describe('a reply that is kept for repeats', () => {
     expect(await sealedReplies()).not.toContain(MARK)
     await finishErasures(house.db)
     expect((await house.db`select done_at is not null as done from erasure where id = ${erasure.id}`)[0]).toEqual({ done: true })
+  })
+
+  test('comes back from the memory of no process, whichever erased', async () => {
+    const other = await startServer({ databaseUrl: house.databaseUrl })
+    const customer = await customerToken(house, 'stbrannocs')
+    const players = [{ email: 'bo.canary@x.ie', team: '-1' }]
+    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Remembered', date: dayMonthYear(0), players }
+    await done(house.call('createOrder', order, { token: customer }))
+    const list = (key: string) => house.call('getCustomerData', {}, { token: customer, headers: { 'idempotency-key': key } })
+    const { key, release } = await unwritten(async name => {
+      expect((await done(list(name))).text).toContain('bo.canary@x.ie')
+    })
+
+    await beginErasure(other.services.db, 'admin test', false)
+    expect((await list(key)).status).toBe(409)
+    await release()
+    await finishErasures(other.services.db)
+    await expect.poll(async () => (await list(key)).status).toBe(200)
+    expect((await list(key)).text).not.toContain(MARK)
+    expect(await sealedReplies()).not.toContain(MARK)
+    await other.stop()
+  })
+
+  /** Asks under new names until the reply to one was caught before it was written; it is not until `release`. */
+  const unwritten = async (ask: (key: string) => Promise<void>): Promise<{ key: string; release: () => Promise<void> }> => {
+    const key = randomUUID()
+    await ask(key)
+    const [caught, released] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()]
+    const holding = house.db.begin(async tx => {
+      const rows = await tx`select 1 from idempotency where key = ${key} and status is null for update`
+      caught.resolve(rows.length > 0)
+      if (rows.length > 0) await released.promise
+    })
+    if (!(await caught.promise)) return unwritten(ask)
+    return { key, release: () => (released.resolve(), holding) }
+  }
+
+  test('of an answer that names its player does not either; the answer stands', async () => {
+    const customer = await customerToken(house, 'stbrannocs')
+    const ask = { id: 'who', type: 'Email', name: 'Priya Raman', subject: 'Who is on call?', displayAfter: 0, responseType: 'text' }
+    await givenStory(house, admin, 'Night Watch', { scenario: [{ name: '1', events: [ask] }] })
+    const players = [{ email: 'lena.canary@x.ie', team: '-1' }]
+    const order = { scenario: 'Night Watch', username: 'stbrannocs', identifier: 'Answered', date: dayMonthYear(0), players }
+    await done(house.call('createOrder', order, { token: customer }))
+    const [seat] = await house.db<[{ id: string }]>`select id from seat where email = 'lena.canary@x.ie'`
+    const token = personalToken(LINK_KEY, seat.id, 1)
+    await beginPlaying(house, token)
+    const answer = () =>
+      house.call('setResponse', { id: 'who', response: 'The night shift' }, { token, headers: { 'idempotency-key': 'answered' } })
+    expect((await done(answer())).body['answeredBy']).toBe('Lena Canary')
+    await done(house.call('hideEmailAddress', { texts: true }, { token: admin }))
+    await expect.poll(async () => (await answer()).text.toLowerCase()).not.toContain(MARK)
+    expect((await answer()).body).toMatchObject({ type: 'success' })
   })
 
   /** Every one that is stored, opened as whoever has the key can. */
