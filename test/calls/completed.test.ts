@@ -229,4 +229,16 @@ describe('an exercise that is led', () => {
     await room.faye({ kind: 'reset' })
     expect(await listed()).toMatchObject({ completed: false, counts: { completed: 0, inProgress: 0, expired: 0 } })
   })
+
+  test('that nobody closed is led by its link for 30 days after it closed by itself', async () => {
+    await room.faye({ kind: 'open' })
+    await room.faye({ kind: 'continue' })
+    const led = () => refusal(house.call('retrievePlayers', {}, { token: room.token }))
+    await wait(DAY + 60)
+    expect(await listed()).toMatchObject({ open: false })
+    await wait(29 * DAY)
+    expect(await led()).toBe('')
+    await wait(DAY)
+    expect(await led()).toBe('401 expired')
+  })
 })

@@ -73,10 +73,10 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/** The facilitators of an exercise: until 30 days after it closed. */
+/** The facilitators of an exercise: until 30 days after it closed, or closed by itself. */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
-    select id, coalesce(closed_at < now() - interval '30 days', false) as over from exercise
+    select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
     where facilitator_hash = ${tokenHash} and removed_at is null`
   if (!row) return undefined
   return row.over ? 'expired' : { caller: { kind: 'facilitator', exerciseId: row.id } }
