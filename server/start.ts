@@ -1,6 +1,4 @@
 // The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { unsafeSettings } from './database/house/durability.ts'
@@ -27,6 +25,7 @@ import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
 import { openRequestBook } from './request-book.ts'
 import type { Services } from './services.ts'
+import { version } from './version.ts'
 
 export interface Running {
   /** Where it listens. */
@@ -134,9 +133,4 @@ const startJobs = (
   mail.wake = outbox.wake
   later(outbox.stop)
   later(startAnsweringLinks({ config, db, log, mail }).stop)
-}
-
-const version = (): string => {
-  const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
 }

@@ -1,9 +1,9 @@
 // npm run backup, npm run restore, npm run move: what an operator types (docs/operations.md).
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
+import { version } from '../version.ts'
 import { UnreadableArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { cancelMove, move } from './move.ts'
@@ -37,11 +37,6 @@ const identities = (): string[] => {
   if (!existsSync(values.identity)) throw new ConfigError(`There is no file ${values.identity}.`)
   const lines = readFileSync(values.identity, 'utf8').split('\n')
   return lines.map(line => line.trim()).filter(line => line !== '' && !line.startsWith('#'))
-}
-
-const version = (): string => {
-  const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
 }
 
 const at = async (work: (place: Place) => Promise<void>) => {
