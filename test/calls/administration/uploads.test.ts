@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#server/media/sweep.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
+import { silence } from '#test/support/surroundings/recording.ts'
 import { adminToken, customerToken, givenCustomer } from '../people.ts'
 
 type Server = TestServer & Awaited<ReturnType<typeof startServer>>
@@ -182,25 +183,8 @@ describe('who uploads', () => {
 })
 
 describe('a recording', () => {
-  const wav = () => {
-    const header = Buffer.alloc(44)
-    header.write('RIFF', 0)
-    header.writeUInt32LE(36 + 800, 4)
-    header.write('WAVEfmt ', 8)
-    header.writeUInt32LE(16, 16)
-    header.writeUInt16LE(1, 20)
-    header.writeUInt16LE(1, 22)
-    header.writeUInt32LE(8_000, 24)
-    header.writeUInt32LE(8_000, 28)
-    header.writeUInt16LE(1, 32)
-    header.writeUInt16LE(8, 34)
-    header.write('data', 36)
-    header.writeUInt32LE(800, 40)
-    return Buffer.concat([header, Buffer.alloc(800, 128)])
-  }
-
   test('is what its content says, and is served in ranges', async () => {
-    const { body } = await send('uploadVideo', { videoName: 'Voicemail.mp4' }, wav())
+    const { body } = await send('uploadVideo', { videoName: 'Voicemail.mp4' }, silence())
     expect(body).toMatchObject({ type: 'success', name: 'Voicemail.wav', url: '/videos/Voicemail.wav' })
     const part = await fetch(`${house.url}/videos/Voicemail.wav`, { headers: { range: 'bytes=0-3' } })
     expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'audio/wav', 'RIFF'])

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/messages.ts'
 import type { Db } from '#server/services.ts'
+import { recordingOf } from '#test/support/surroundings/recording.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'
-import { recordingOf } from './recording.ts'
 
 export interface Outcome {
   /** Replies that are neither a success nor say that the disk is full. */

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
-import { silence } from '#test/support/surroundings/silence.ts'
+import { silence } from '#test/support/surroundings/recording.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
 const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })

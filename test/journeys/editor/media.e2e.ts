@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { AUTHOR, editor, openEditor, said } from '#test/support/authoring.ts'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
-import { silence } from '#test/support/surroundings/silence.ts'
+import { silence } from '#test/support/surroundings/recording.ts'
 
 const letter = {
   name: 'plan.docx',

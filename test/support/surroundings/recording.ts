@@ -1,5 +1,5 @@
-/** A WAV of silence, so many bytes long. */
-export const recordingOf = (bytes: number): Uint8Array<ArrayBuffer> => {
+/** Silence as WAV, 8 kHz, mono, 8 bits: so many bytes with its head. */
+export const recordingOf = (bytes: number): Buffer<ArrayBuffer> => {
   const file = Buffer.alloc(bytes, 128)
   file.write('RIFF', 0)
   file.writeUInt32LE(bytes - 8, 4)
@@ -12,6 +12,11 @@ export const recordingOf = (bytes: number): Uint8Array<ArrayBuffer> => {
   file.writeUInt16LE(1, 32)
   file.writeUInt16LE(8, 34)
   file.write('data', 36)
-  file.writeUInt32LE(bytes - 44, 40)
-  return new Uint8Array(file)
+  file.writeUInt32LE(bytes - HEAD, 40)
+  return file
 }
+
+const HEAD = 44
+
+/** A tenth of a second of it. */
+export const silence = (): Buffer<ArrayBuffer> => recordingOf(HEAD + 800)
