@@ -1,6 +1,6 @@
 // docs/promises.md, made from the promises and the last results.
 import type { Promised } from './promises.ts'
-import type { Results } from './results.ts'
+import { isSkipped, type Result, type Results } from './results.ts'
 
 const HEAD = `# Promises
 
@@ -23,12 +23,16 @@ export const promisesPage = (promises: readonly Promised[], results: Results): s
 
 const cell = (line: string) => line.replaceAll('|', '\\|')
 
-/** The same for a terminal: a row for each run, the missed ones marked. */
-export const table = (ran: readonly (readonly [string, Results[string]])[]): string => {
+/** The same for a terminal: a row for each run, the missed ones marked, and those that were not run. */
+export const table = (ran: readonly (readonly [string, Result])[]): string => {
   const widest = Math.max(...ran.map(([command]) => command.length))
   return ran
     .map(
-      ([command, { met, seconds, line }]) => `${met ? '✓' : '✗'} ${command.padEnd(widest)} ${seconds.toFixed(0).padStart(5)} s   ${line}`,
+      ([command, result]) => `${markOf(result)} ${command.padEnd(widest)} ${result.seconds.toFixed(0).padStart(5)} s   ${saying(result)}`,
     )
     .join('\n')
 }
+
+const markOf = (result: Result) => (isSkipped(result) ? '–' : result.met ? '✓' : '✗')
+
+const saying = (result: Result) => (isSkipped(result) ? result.line.replace(/^skipped/, 'not run') : result.line)

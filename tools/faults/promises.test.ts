@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { read } from '#test/support/tree.ts'
 import { promisesPage, table } from './page.ts'
 import { PROMISES } from './promises.ts'
-import { lastLineOf, readResults } from './results.ts'
+import { isSkipped, lastLineOf, readResults } from './results.ts'
 
 // The fields of package.json are its own business.
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -18,6 +18,12 @@ test('every fault run stands behind a promise, and every promise has its command
 
 test('docs/promises.md is what the last results say', () => {
   expect(read('docs/promises.md')).toBe(promisesPage(PROMISES, readResults()))
+})
+
+test('a run that could not be made is neither met nor missed', () => {
+  const result = { line: 'skipped: needs root on Linux', met: false, seconds: 0, on: '2026-11-22' }
+  expect(isSkipped(result)).toBe(true)
+  expect(table([['faults:disk', result]])).toBe('– faults:disk     0 s   not run: needs root on Linux')
 })
 
 test('a figure that was missed is marked on the page and in the terminal', () => {
