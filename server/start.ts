@@ -13,6 +13,7 @@ import { loadRoutes } from './http/handlers.ts'
 import { startKeepingAssets } from './http/kept-assets.ts'
 import { ASSETS } from './http/pages.ts'
 import { startAnsweringLinks } from './jobs/asked-links.ts'
+import { keepCounts } from './jobs/counting.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { houseworkOf } from './jobs/housework.ts'
 import { startOutbox } from './jobs/outbox.ts'
@@ -97,7 +98,9 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
   const disks = watchDisks(services)
   later(disks.stop)
   const house = keepHouse(houseworkOf(services), app.log)
-  const doors = doorsOf(services, { push, requests, disks, migrations, putOff: house.putOff })
+  const counting = keepCounts(services)
+  const putOff = () => new Map([...house.putOff(), ...counting.putOff()])
+  const doors = doorsOf(services, { push, requests, disks, migrations, putOff })
   const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), { version: version(), pace })
   // A page of this process may ask another one for them from now on.
   await assets.ready
@@ -106,8 +109,10 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
-  house.begin()
-  later(house.stop)
+  for (const { begin, stop } of [house, counting]) {
+    begin()
+    later(stop)
+  }
   later(() => app.close())
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
   const stop = async (silence?: number) => {

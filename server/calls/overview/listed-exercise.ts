@@ -36,12 +36,12 @@ export const listedExercise = (
   const { id, identifier, title, file_name, mode, customer, starts_at, expires_at, removed_at, short, completed, inProgress, expired } = row
   const isFacilitated = mode === 'facilitated'
   const players = completed + inProgress + expired
-  const suffix = caller.kind === 'admin' ? facilitatorToken(config.linkKey, id, row.facilitator_version) : 'hidden'
+  const suffix = () => (caller.kind === 'admin' ? facilitatorToken(config.linkKey, id, row.facilitator_version) : 'hidden')
   return {
     name: identifier,
     scenario: title,
     date: dayMonthYear(starts_at.getTime()),
-    facilitate: isFacilitated ? suffix : '',
+    facilitate: isFacilitated ? suffix() : '',
     // An automated exercise is open until nobody can play any more (rule 172).
     open: isFacilitated ? row.open && !row.closed : inProgress > 0,
     expireAt: dayMonthYear(expires_at.getTime()),

@@ -1,0 +1,66 @@
+// Counts exercises again whose kept counts do not hold any more (docs/decisions/0021-counts-are-kept.md).
+import type { Db, Queries } from '#server/services.ts'
+import { counts, isClosed, isInProgress, isPlayer } from '../standing.ts'
+import { staleExercises } from './kept.ts'
+
+/** One process counts at a time. */
+const COUNTING = 4_127_004
+/** Exercises in one statement: one that was killed is begun again, and none comes near the limit of time. */
+const BATCH = 500
+
+/** Until every count holds. A process that finds another one counting leaves it to that one. */
+export const countChanged = async (db: Db): Promise<void> => {
+  while ((await db.begin(tx => countBatch(tx))) === BATCH);
+}
+
+/**
+ * In one statement, so in one snapshot: a change that is not seen in the seats is not seen in `exercise_changed` either and stays there. Hence
+ * the lock, in a statement of its own before it. How many exercises were counted.
+ */
+const countBatch = async (tx: Queries): Promise<number> => {
+  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${COUNTING}) as taken`
+  if (!lock.taken) return 0
+  const [row] = await tx<[{ counted: number }]>`
+    with due as materialized (select exercise_id from (${staleExercises(tx)}) stale limit ${BATCH}),
+    fresh as materialized (
+      select exercise.id, exercise.scenario_id, exercise.tenant_id, exercise.mode, exercise.open and not ${isClosed(tx)} as open, counted.*
+      from due join exercise on exercise.id = due.exercise_id cross join lateral (
+        select ${counts(tx)}, ${holdsUntil(tx)} as holds_until from seat where seat.exercise_id = exercise.id and ${isPlayer(tx)}
+      ) counted where exercise.removed_at is null
+    ),
+    moved as (
+      select scenario_id, mode, sum(exercises) as exercises, sum(open) as open, sum(completed) as completed, sum(in_progress) as in_progress,
+        sum(expired) as expired
+      from (
+        select scenario_id, mode, 1 as exercises, open::int, completed, "inProgress" as in_progress, expired from fresh
+        union all
+        select scenario_id, mode, -1, -open::int, -completed, -in_progress, -expired from exercise_count join due using (exercise_id)
+      ) change group by scenario_id, mode
+    ),
+    summed as (
+      insert into scenario_count as kept select * from moved
+      on conflict (scenario_id, mode) do update set exercises = kept.exercises + excluded.exercises, open = kept.open + excluded.open,
+        completed = kept.completed + excluded.completed, in_progress = kept.in_progress + excluded.in_progress,
+        expired = kept.expired + excluded.expired
+    ),
+    written as (
+      insert into exercise_count (exercise_id, scenario_id, tenant_id, mode, open, completed, in_progress, expired, holds_until)
+      select id, scenario_id, tenant_id, mode, open, completed, "inProgress", expired, holds_until from fresh
+      on conflict (exercise_id) do update set scenario_id = excluded.scenario_id, tenant_id = excluded.tenant_id, mode = excluded.mode,
+        open = excluded.open, completed = excluded.completed, in_progress = excluded.in_progress, expired = excluded.expired,
+        holds_until = excluded.holds_until
+    ),
+    gone as (
+      delete from exercise_count using due
+      where exercise_count.exercise_id = due.exercise_id and not exists (select from fresh where fresh.id = due.exercise_id)
+    ),
+    heard as (delete from exercise_changed using due where exercise_changed.exercise_id = due.exercise_id)
+    select count(*)::int as counted from due`
+  return row.counted
+}
+
+/** The next instant at which somebody of an exercise stands otherwise by time alone: completes ahead, expires, or it closes. */
+const holdsUntil = (db: Queries) => db`coalesce(least(
+  min(seat.completed_at) filter (where seat.completed_at > now()),
+  min(seat.expires_at) filter (where ${isInProgress(db)}),
+  case when exercise.closes_at > now() then exercise.closes_at end), 'infinity')`

@@ -1,0 +1,40 @@
+// How players stand, read off counts that are kept, without reading every seat (docs/decisions/0021-counts-are-kept.md). What is read is always
+// right: kept counts that do not hold any more, of the few exercises in which somebody just finished or expired, are counted on the spot.
+//
+// For the exercises of one customer:
+//
+//   with stale as materialized (${staleExercises(db)})
+//   select exercise.identifier, ${standingColumns(db)}
+//   from exercise ${standingJoined(db)}
+//   where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
+import type { Queries } from '#server/services.ts'
+import { counts, isClosed, isPlayer } from '../standing.ts'
+
+/** Ids of exercises whose kept counts do not hold; put it first in a statement, as `with stale as materialized (…)`. */
+export const staleExercises = (db: Queries) => db`
+  select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
+
+/** Joins each row of `exercise` to how its players stand. Needs `stale`. */
+export const standingJoined = (db: Queries) => db`
+  left join exercise_count kept on kept.exercise_id = exercise.id and exercise.id not in (select exercise_id from stale)
+  cross join lateral (
+    select ${counts(db)} from seat where kept.exercise_id is null and seat.exercise_id = exercise.id and ${isPlayer(db)}
+  ) counted`
+
+/** The columns of `Counts`, of one exercise. */
+export const standingColumns = (db: Queries) => db`coalesce(kept.completed, counted.completed) as completed,
+  coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
+
+/**
+ * Of all exercises but the removed ones, for each scenario and mode: how many there are, how many that are led are open, and how their players
+ * stand; a scenario comes in several rows, which are to be summed. Needs `stale`.
+ */
+export const sumsKept = (db: Queries) => db`
+  select scenario_id, mode, exercises, open, completed, in_progress, expired from scenario_count
+  union all
+  select scenario_id, mode, -1, -open::int, -completed, -in_progress, -expired from exercise_count join stale using (exercise_id)
+  union all
+  select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired
+  from stale join exercise on exercise.id = stale.exercise_id cross join lateral (
+    select ${counts(db)} from seat where seat.exercise_id = exercise.id and ${isPlayer(db)}
+  ) counted where exercise.removed_at is null`

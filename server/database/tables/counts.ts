@@ -1,0 +1,28 @@
+// How players stood when they were counted last (docs/decisions/0021-counts-are-kept.md).
+import type { Columns } from './columns.ts'
+
+export const exerciseCount = {
+  exercise_id: 'uuid',
+  scenario_id: 'uuid',
+  tenant_id: 'uuid?',
+  mode: 'text',
+  open: 'boolean',
+  completed: 'integer',
+  in_progress: 'integer',
+  expired: 'integer',
+  holds_until: 'timestamptz',
+} as const satisfies Columns
+
+export const scenarioCount = {
+  scenario_id: 'uuid',
+  mode: 'text',
+  exercises: 'integer',
+  open: 'integer',
+  completed: 'integer',
+  in_progress: 'integer',
+  expired: 'integer',
+} as const satisfies Columns
+
+export const exerciseChanged = {
+  exercise_id: 'uuid',
+} as const satisfies Columns

@@ -1,0 +1,213 @@
+// Counts that are kept say what counting every seat would say: after whatever was done to exercises and seats in whatever order, while they are
+// counted again, and as time passes.
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#server/database/connection.ts'
+import { countChanged } from '#server/database/counts/counting.ts'
+import { beginErasure, erase } from '#server/database/erasure.ts'
+import { markRemoved, markRestored } from '#server/database/exercise-removal.ts'
+import { append, type Append } from '#server/database/log.ts'
+import { type Asked, dashboard, overview, scenarioTotals } from '#server/database/overview.ts'
+import { addJoiningSeat, endPlaces, freePlace } from '#server/database/seats.ts'
+import { type Counts, counts, isClosed, isPlayer } from '#server/database/standing.ts'
+import type { Db, Queries } from '#server/services.ts'
+import { createDatabase } from '#test/support/database.ts'
+import { installMovedClock, moveClock } from '#test/support/databases/moved-clock.ts'
+import { givenExercise } from '#test/support/given-exercise.ts'
+import { byChance } from '#test/support/stories/by-chance.ts'
+
+let owned: Awaited<ReturnType<typeof createDatabase>>
+let db: Db
+beforeAll(async () => {
+  owned = await createDatabase()
+  await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
+  db = connect(owned.url, { max: 3 })
+  for (const players of [['a@x.ie', 'b@x.ie', 'c@x.ie'], 2, ['a@x.ie']]) await ordered(players)
+  // The third and a copy of it are led; seats come with those who join.
+  await db`update exercise set mode = 'facilitated', closes_at = expires_at
+    where id = (select exercise_id from seat group by exercise_id having count(*) = 1)`
+  await db`
+    insert into exercise (mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed, closes_at)
+    select mode, scenario_id, scenario_version, 'Another', starts_at, expires_at, seed, closes_at from exercise where mode = 'facilitated'`
+})
+afterAll(async () => {
+  await db.end({ timeout: 2 })
+  await owned.drop()
+})
+
+const MOST = 8
+
+const ordered = async (players: readonly string[] | number) => {
+  const [row] = await db<[{ there: number }]>`select count(*)::int as there from exercise`
+  if (row.there >= MOST) return
+  await givenExercise(db, { players })
+  await db`update scenario set current_version = version.id from scenario_version version where version.scenario_id = scenario.id`
+}
+
+interface Which {
+  readonly exercise: number
+  readonly seat: number
+}
+interface Target {
+  readonly exercise: { readonly id: string; readonly mode: string; readonly open: boolean; readonly last_number: number }
+  readonly seat: string | null
+  readonly now: number
+}
+
+const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> => {
+  const exercises = await tx<Target['exercise'][]>`select id, mode, open, last_number from exercise order by identifier, id`
+  const one = exercises[exercise % exercises.length]
+  if (!one) throw new Error('no exercise')
+  const seats = await tx<{ id: string }[]>`select id from seat where exercise_id = ${one.id} order by position, id`
+  const [clock] = await tx<[{ now: Date }]>`select clock_timestamp() as now`
+  return { exercise: one, seat: seats.length > 0 ? (seats[seat % seats.length]?.id ?? null) : null, now: clock.now.getTime() }
+}
+
+/** What an act writes, as the product writes it: beside the log. */
+const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
+  append(
+    tx,
+    { exerciseId: exercise.id, after: exercise.last_number, at: now, entries: [], seats: [], exercise: null, drafts: [], ...changes },
+    now,
+  )
+const seatWritten = (change: (now: number) => object) => async (tx: Queries, found: Target) => {
+  if (found.seat !== null) await written(tx, found, { seats: [{ id: found.seat, ...change(found.now) }] })
+}
+const leadWritten = (open: boolean, closesIn: number, isClosing: boolean) => async (tx: Queries, found: Target) => {
+  if (found.exercise.mode !== 'facilitated') return
+  const at = found.now + closesIn
+  await written(tx, found, { exercise: { open, closed_at: isClosing ? at : null, closes_at: at } })
+}
+const place = () => ({ id: randomUUID(), code: randomBytes(4).toString('hex'), tokenHash: randomBytes(32) })
+
+const added = (tx: Queries, exercise: string) => tx`
+  insert into seat (exercise_id, tenant_id, code, position, token_hash, expires_at, alias)
+  select id, tenant_id, 'added' || ${randomBytes(4).toString('hex')}, 9, ${randomBytes(32)}, expires_at, ${randomUUID()} from exercise where id = ${exercise}`
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const ACTS: Readonly<Record<string, (tx: Queries, found: Target) => Promise<unknown>>> = {
+  completes: seatWritten(now => ({ completed_at: now })),
+  'completes in a minute': seatWritten(now => ({ completed_at: now + MINUTE })),
+  'is reset': seatWritten(() => ({ completed_at: null, alias: null })),
+  'gets more time': seatWritten(now => ({ expires_at: now + 3 * DAY })),
+  'had until now': seatWritten(now => ({ expires_at: now })),
+  'takes an alias': seatWritten(() => ({ alias: randomUUID() })),
+  opens: leadWritten(true, DAY, false),
+  goes: leadWritten(true, DAY + MINUTE, false),
+  closes: leadWritten(true, 0, true),
+  'closes in a moment': leadWritten(true, MINUTE, false),
+  joins: (tx, { exercise }) =>
+    exercise.mode === 'facilitated' ? addJoiningSeat(tx, exercise.id, place(), '192.0.2.1') : Promise.resolve(false),
+  'is added': (tx, { exercise }) => added(tx, exercise.id),
+  'was never there': (tx, { exercise }) => tx`delete from seat where exercise_id = ${exercise.id} and code like 'added%'`,
+  'is freed': async (tx, { seat }) => seat !== null && freePlace(tx, seat, place()),
+  'is cancelled': async (tx, { seat }) => seat !== null && endPlaces(tx, [seat]),
+  'is removed': (tx, { exercise }) => markRemoved(tx, exercise.id),
+  'is restored': (tx, { exercise }) => markRestored(tx, exercise.id),
+}
+
+const which = { exercise: fc.nat(7), seat: fc.nat(7) }
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constantFrom(...Object.keys(ACTS)), meanwhile: fc.boolean(), undone: fc.boolean(), ...which }),
+  },
+  { weight: 2, arbitrary: fc.record({ passes: fc.constantFrom(20, 61, 3_700, 90_000, 4 * 86_400) }) },
+  { weight: 2, arbitrary: fc.constant('counted' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('ordered' as const, 'erased' as const) },
+)
+
+class Undone extends Error {}
+
+/** An act in its transaction; counted `meanwhile`, before it ends; `undone` in the end. */
+const acted = async (act: string, { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean }) => {
+  const work = db.begin(async tx => {
+    await ACTS[act]?.(tx, await target(tx, chosen))
+    if (meanwhile) await countChanged(db)
+    if (undone) throw new Undone()
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+}
+
+const done = async (one: typeof step extends fc.Arbitrary<infer T> ? T : never) => {
+  if (one === 'counted') return countChanged(db)
+  if (one === 'ordered') return ordered(2)
+  if (one === 'erased') return erase(db, await beginErasure(db, 'admin', false))
+  return 'act' in one ? acted(one.act, one) : moveClock(db, one.passes)
+}
+
+interface Told {
+  id: string
+  scenario: string
+  mode: string
+  open: boolean
+}
+
+/** What lists and charts say, and what they would say if every seat was read for them; at one instant. */
+const bothWays = () =>
+  db.begin('isolation level repeatable read', async tx => {
+    const asked: Asked = { scenario: null, search: '', sort: 'newest', page: 1, size: 200, removed: false }
+    const [rows, searched, totals, charts] = [
+      [...(await overview(tx, asked)), ...(await overview(tx, { ...asked, removed: true }))],
+      await scenarioTotals(tx, { ...asked, search: '-' }),
+      await scenarioTotals(tx, asked),
+      await dashboard(tx),
+    ]
+    const direct = await tx<(Told & Counts & { removed: boolean; identifier: string })[]>`
+      select exercise.id, exercise.identifier, scenario.file_name as scenario, mode, open and not ${isClosed(tx)} as open,
+        exercise.removed_at is not null as removed, counted.*
+      from exercise join scenario on scenario.id = scenario_id cross join lateral (
+        select ${counts(tx)} from seat where seat.exercise_id = exercise.id and ${isPlayer(tx)}) counted
+      where exercise.removed_at is null or exercise.removed_at > now() - interval '30 days' order by exercise.id`
+    const kept = direct.filter(({ removed }) => !removed)
+    return {
+      said: { each: byId(rows), totals: totals.map(totalOf), searched: searched.map(totalOf), charts },
+      counted: {
+        each: byId(direct),
+        totals: totalsOf(kept),
+        searched: totalsOf(kept.filter(({ identifier }) => identifier.includes('-'))),
+        charts: chartsOf(kept),
+      },
+    }
+  })
+
+const byId = (rows: readonly (Counts & { id: string })[]) =>
+  Object.fromEntries(rows.map(({ id, completed, inProgress, expired }) => [id, { completed, inProgress, expired }]))
+const totalOf = ({ file_name, total, completed, inProgress, expired }: Awaited<ReturnType<typeof scenarioTotals>>[number]) => [
+  file_name,
+  { total, completed, inProgress, expired },
+]
+const sum = (rows: readonly Counts[]): Counts => {
+  const of = (name: keyof Counts) => rows.reduce((all, row) => all + row[name], 0)
+  return { completed: of('completed'), inProgress: of('inProgress'), expired: of('expired') }
+}
+const totalsOf = (rows: readonly (Told & Counts)[]) =>
+  [...Map.groupBy(rows, row => row.scenario)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([scenario, of]) => [scenario, { total: of.length, ...sum(of) }])
+const chartsOf = (rows: readonly (Told & Counts)[]) => {
+  const led = rows.filter(({ mode }) => mode === 'facilitated')
+  const open = led.filter(row => row.open).length
+  const distribution = [...Map.groupBy(rows, row => row.scenario).values()].map(of => of.length).toSorted((a, b) => b - a)
+  return { automated: sum(rows.filter(({ mode }) => mode === 'automated')), facilitated: { open, closed: led.length - open }, distribution }
+}
+
+describe('counts that are kept', () => {
+  test('are those of every seat, whatever was done, in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async steps => {
+        for (const one of steps) {
+          await done(one)
+          const { said, counted } = await bothWays()
+          const distribution = said.charts.distribution.map(({ exercises }) => exercises)
+          expect({ ...said, charts: { ...said.charts, distribution } }).toEqual(counted)
+        }
+      }),
+      byChance(20),
+    )
+  }, 600_000)
+})
