@@ -3,6 +3,7 @@
 //   node tools/build-web.ts --if-stale   build only when what the pages are made of has changed
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstChunks } from './build-web/first-chunks.ts'
 import { fingerprint } from './build-web/fingerprint.ts'
 import { compressAll, reportSizes } from './build-web/sizes.ts'
 
@@ -21,7 +22,16 @@ async function build(): Promise<void> {
   try {
     const { build: bundle } = await import('vite')
     mkdirSync(join(root, 'dist'), { recursive: true })
-    await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+    const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const
+    const alone = await bundle({ ...config, build: { write: false } })
+    const chunks = firstChunks(
+      [alone]
+        .flat()
+        .flatMap(built => ('output' in built ? built.output : []))
+        .filter(part => part.type === 'chunk'),
+    )
+    const groups = [{ name: (id: string) => chunks.get(id), debugName: 'first screens', includeDependenciesRecursively: false }]
+    await bundle({ ...config, build: { outDir: fresh, rolldownOptions: { output: { codeSplitting: { groups } } } } })
     compressAll(fresh)
     writeFileSync(join(fresh, '.built'), built)
     if (existsSync(target)) renameSync(target, old)
