@@ -1,6 +1,6 @@
 // One HTML page per island: the player's page never loads the portal, nor the portal the editor.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), firstPaint()],
+  plugins: [react(), beforeAll()],
   server: { strictPort: false, fs: { allow: [join(root, '..')] } },
   build: {
     outDir: join(root, '..', 'dist', 'web'),
@@ -33,34 +33,49 @@ export default defineConfig({
 })
 
 /**
- * The colour scheme and the text size must be on <html> before anything is painted, and inline scripts are forbidden (security.md 9.6).
- * So web/kit/first-paint.ts becomes a small hashed classic script at the top of every page, next to a preload of the one text font.
+ * The colour scheme and the text size must be on <html> before anything is painted, and a player's first calls be on their way; inline
+ * scripts are forbidden (security.md 9.6). So these become small hashed classic scripts at the top of the pages, next to a preload of the
+ * one text font.
  */
-function firstPaint(): Plugin {
-  const source = join(root, 'kit', 'first-paint.ts')
-  const compiled = async () => (await transformWithOxc(readFileSync(source, 'utf8'), source)).code
+function beforeAll(): Plugin {
+  const scripts = [
+    { name: 'first-paint', source: join(root, 'kit', 'first-paint.ts'), on: /./ },
+    { name: 'first-calls', source: join(root, 'player', 'first-calls.ts'), on: /player\.html$/ },
+  ]
+  const compiled = async (source: string) => (await transformWithOxc(readFileSync(source, 'utf8'), source)).code
   let building = false
   return {
-    name: 'holdfast:first-paint',
+    name: 'holdfast:before-all',
     configResolved: config => void (building = config.command === 'build'),
     async buildStart() {
-      if (building)
-        this.emitFile({ type: 'asset', name: 'first-paint.js', originalFileName: 'kit/first-paint.ts', source: await compiled() })
+      if (!building) return
+      for (const { name, source } of scripts) {
+        this.emitFile({
+          type: 'asset',
+          name: `${name}.js`,
+          originalFileName: relative(root, source),
+          source: await compiled(source),
+        })
+      }
     },
-    configureServer: server =>
-      void server.middlewares.use('/first-paint.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript')
-        void compiled().then(code => response.end(code))
-      }),
+    configureServer: server => {
+      for (const { name, source } of scripts)
+        server.middlewares.use(`/${name}.js`, (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          void compiled(source).then(code => response.end(code))
+        })
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (_html, { bundle, path }) => {
         const files = Object.keys(bundle ?? {})
         const find = (pattern: RegExp) => files.find(file => pattern.test(file))
-        const script = building ? find(/first-paint-[^/]+\.js$/) : 'first-paint.js'
         const font = find(/geist-latin-wght-normal-[^/]+\.woff2$/)
         return [
-          ...(script ? [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head' as const }] : []),
+          ...scripts
+            .filter(({ on }) => on.test(path))
+            .map(({ name }) => (building ? find(new RegExp(`${name}-[^/]+\\.js$`)) : `${name}.js`))
+            .flatMap(script => (script ? [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' as const }] : [])),
           ...(font
             ? [
                 {

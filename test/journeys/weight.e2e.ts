@@ -28,7 +28,7 @@ const weigh = async (page: Page, heading: string) => {
     const scripts = [...new Set(loaded)].filter(url => url.endsWith('.js'))
     const bodies = await Promise.all(scripts.map(async url => (await fetch(url)).arrayBuffer()))
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(Buffer.from(body), { level: 9 }).length, 0)
-    return { scripts: bytes / KB, fonts: [...new Set(loaded)].filter(url => url.endsWith('.woff2')) }
+    return { scripts: bytes / KB, files: scripts, fonts: [...new Set(loaded)].filter(url => url.endsWith('.woff2')) }
   }
 }
 
@@ -65,4 +65,48 @@ test('a facilitator needs at most 145 KB of JavaScript until the timeline stands
   expect(scripts).toBeGreaterThan(20)
   expect(scripts).toBeLessThanOrEqual(145)
   expect(fonts.length).toBeLessThanOrEqual(2)
+})
+
+test('a player who comes back is asked for once, before any script of the page has come, in at most eight of them', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const account = await customer({ username: 'lightship', level: 1, credits: 1 })
+  const players = [{ email: 'mina@lightship.example', team: '-1' }]
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Asked early', players }))(
+    'mina@lightship.example',
+  )
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/api/loginToken', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${location.pathname.split('/')[2]}` },
+          body: '{}',
+        })
+          .then(reply => reply.json())
+          .then(reply => (reply as { agreed: boolean }).agreed),
+      ),
+    )
+    .toBe(true)
+
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const isAsked = (name: string) => asked.filter(path => path === `/api/${name}`)
+  const weighed = await weigh(page, 'Inbox')
+  await page.route('**/assets/player-*.js', async route => {
+    await expect.poll(() => isAsked('getMail')).toHaveLength(1)
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  const { files } = await weighed()
+  expect(files.length).toBeLessThanOrEqual(8)
+  // Longer than a page waits with a question that a nudge asks for.
+  await page.waitForTimeout(2_000)
+  expect([isAsked('loginToken'), isAsked('getMail')].map(({ length }) => length)).toEqual([1, 1])
 })

@@ -1,8 +1,10 @@
 // Who answers what a page asks. It is the server, save where a scenario is rehearsed: there the page beside it does (decision 0016).
 
+import { earlyReply } from './early.ts'
+
 export type Asked = (path: string, request: RequestInit) => Promise<Response>
 
-let answerer: Asked = (path, request) => fetch(path, request)
+let answerer: Asked = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
 /** Asks as `fetch` does. */
 export const asked: Asked = (path, request) => answerer(path, request)

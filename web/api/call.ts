@@ -2,6 +2,7 @@
 // Contracts are imported as types only, so that zod never travels to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
 import { asked } from './asked.ts'
+import { sameArrival } from './early.ts'
 import { CallFailure, sentenceOfError } from './failure.ts'
 import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
 import { readReply } from './reply.ts'
@@ -64,6 +65,7 @@ const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Opti
     redirect: 'error',
   })
   const { failure, reply } = await readReply(response)
+  sameArrival(reply, response)
   // A proxy that has no server behind it is no sign of one.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure

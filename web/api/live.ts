@@ -10,6 +10,8 @@ interface Live {
   readonly token: string
   /** Repeats the call that shows the view; rejects when it could not, or when the signal fires first. */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
+  /** The revision that is on screen: a nudge that tells no later one is no reason to ask. */
+  readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
   /** How often to ask while nudges come; for views that change by the passing of time as well. */
   readonly pollWhileLive?: number
@@ -29,20 +31,30 @@ const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
 const WITHOUT_LINE = 30_000
 /** A question that is longer under way than that was swallowed by the line, unless answers take so long here: three times the last one's. */
 const PATIENCE = 3_000
+/** Of the first question, whose answer is the longest, on a line nobody knows yet. */
+const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
 /** A stream that says nothing for so long, heartbeat included, is dead. */
 const SILENCE = 45_000
 
-/** Starts keeping fresh; the returned function stops it. Going online again or coming back to the tab asks at once. */
-export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_WHILE_LIVE }: Live): (() => void) => {
+/** Asks, and keeps fresh; the returned function stops it. Going online again or coming back to the tab asks at once. */
+export const keepFresh = ({ token, refresh, knows, onConnection, pollWhileLive = POLL_WHILE_LIVE }: Live): (() => void) => {
   const stop = new AbortController()
   let streaming = false
   let errors = 0
   let wake = new AbortController()
   let asking = new AbortController()
   let askedAt = -LEAST
-  let patience = PATIENCE
-  const now = () => wake.abort()
+  let patience = FIRST_PATIENCE
+  let told = -1
+  const now = () => {
+    told = Infinity
+    wake.abort()
+  }
+  const nudged = (revision: number) => {
+    told = Math.max(told, revision)
+    wake.abort()
+  }
 
   const ask = async () => {
     askedAt = performance.now()
@@ -58,14 +70,17 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
     if (!stop.signal.aborted) onConnection?.(failed ? 'lost' : streaming ? 'live' : 'polling')
   }
   const poll = async () => {
+    await ask()
     while (!stop.signal.aborted) {
       const wait = errors > 0 ? afterErrors(errors) : streaming ? pollWhileLive : POLL
       // A server that has come back must not hear from everybody at once.
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
+      const isKnown = wake.signal.aborted && errors === 0 && told <= knows()
       // Before asking: a nudge that comes while the reply is on its way may know of something later.
       wake = new AbortController()
-      if (!stop.signal.aborted) await ask()
+      told = -1
+      if (!stop.signal.aborted && !isKnown) await ask()
     }
   }
   const onStream = (on: boolean) => {
@@ -78,7 +93,7 @@ export const keepFresh = ({ token, refresh, onConnection, pollWhileLive = POLL_W
     asking.abort()
   }
   void poll()
-  void stream(token, stop.signal, now, onStream)
+  void stream(token, stop.signal, nudged, onStream)
   const visible = () => document.visibilityState === 'visible' && now()
   onLineBack(now, stop.signal)
   addEventListener('online', back, { signal: stop.signal })
@@ -90,7 +105,12 @@ const afterErrors = (errors: number): number =>
   navigator.onLine ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : WITHOUT_LINE
 
 /** Opens the stream again and again, handing in the last number seen, until stopped or refused. */
-const stream = async (token: string, stop: AbortSignal, nudged: () => void, onStream: (on: boolean) => void): Promise<void> => {
+const stream = async (
+  token: string,
+  stop: AbortSignal,
+  nudged: (revision: number) => void,
+  onStream: (on: boolean) => void,
+): Promise<void> => {
   let last = ''
   let attempt = 0
   while (!stop.aborted) {
@@ -101,7 +121,8 @@ const stream = async (token: string, stop: AbortSignal, nudged: () => void, onSt
       last = event.id || last
       // Its greeting alone proves nothing: some proxies let that through and hold back the rest.
       if (heard > 1) onStream(true)
-      if (event.event === 'nudge') nudged()
+      // Its id is the revision. One without a number is a reason all the same.
+      if (event.event === 'nudge') nudged(Number(event.id || Infinity))
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)

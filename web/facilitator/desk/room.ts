@@ -62,9 +62,7 @@ export const createRoom = (token: string): Room => {
     setRetrying: (what, on) => set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
     start: () => {
       const onConnection = (connection: Connection) => connection !== room.connection && set({ connection })
-      const stop = keepFresh({ token, refresh, onConnection, pollWhileLive: POLL })
-      void refresh().catch(() => set({ connection: 'lost' }))
-      return stop
+      return keepFresh({ token, refresh, knows: () => room.state?.revision ?? -1, onConnection, pollWhileLive: POLL })
     },
   }
 }

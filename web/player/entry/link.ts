@@ -4,6 +4,7 @@ import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { arrivedAt } from '#web/api/early.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
 import type { Login } from '../exercise/play.ts'
 import { isFull, openLink } from './open-link.ts'
@@ -67,7 +68,7 @@ export const refusalOf = (error: unknown): Answer => {
     case exerciseMessages['link expired']:
       return { kind: 'expired', support: more.support || SUPPORT, ...house }
     case exerciseMessages['not started']:
-      return { kind: 'not started', start: startOf(more), ...house }
+      return { kind: 'not started', start: startOf(more, arrivedAt(error.reply)), ...house }
     case exerciseMessages['not open']:
       return { kind: 'not open', ...house }
     case exerciseMessages['no free seat']:
@@ -98,10 +99,10 @@ const moreOf = (reply: unknown): LinkRefusal => {
   }
 }
 
-const startOf = ({ startsAt, serverTime }: LinkRefusal): Start | null =>
+const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | null =>
   Number.isNaN(Date.parse(startsAt) + Date.parse(serverTime))
     ? null
-    : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, performance.now()) }
+    : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
 /** A short token is exchanged for the one of the reply (S1§2). */
 export const fullToken = (token: string, login: Login): string => (isFull(token) || login.token === '' ? token : login.token)

@@ -1,6 +1,7 @@
 // The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
 import type { getMail, getMailFacilitated, Mail } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
+import { arrivedAt } from '#web/api/early.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
@@ -52,7 +53,8 @@ export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): 
     facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, options) : call<typeof getMail>('getMail', {}, options)
   const refresh = async (signal?: AbortSignal) => {
     try {
-      accept(await ask({ token, ...(signal && { signal }) }), performance.now())
+      const reply = await ask({ token, ...(signal && { signal }) })
+      accept(reply, arrivedAt(reply))
     } catch (error) {
       if (!(error instanceof CallFailure && isFinal(error))) throw error
       set({ refusal: error.message })
@@ -66,8 +68,8 @@ export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): 
     },
     refresh,
     start: () => {
-      const stop = keepFresh({ token, refresh, onConnection: connection => connection !== state.connection && set({ connection }) })
-      void refresh().catch(() => set({ connection: 'lost' }))
+      const onConnection = (connection: Connection) => connection !== state.connection && set({ connection })
+      const stop = keepFresh({ token, refresh, knows: () => state.mail?.revision ?? -1, onConnection })
       return () => {
         clearTimeout(timer)
         stop()

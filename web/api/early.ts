@@ -1,0 +1,45 @@
+// Replies to what was asked before the page's scripts ran (web/player/first-calls.ts).
+
+interface Early {
+  readonly token: string
+  readonly replies: Record<string, Promise<{ readonly response: Response; readonly at: number }> | undefined>
+}
+
+/** ms after which a reply tells how things were, not how they are. */
+const FRESH = 5_000
+
+const arrivals = new WeakMap<object, number>()
+
+/** When a reply came (performance.now): it may have waited for the page. */
+export const arrivedAt = (reply: unknown): number =>
+  (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
+
+/** What was read from a response came when the response did. */
+export const sameArrival = (reply: unknown, response: Response): void => {
+  const at = arrivals.get(response)
+  if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
+}
+
+/** The response to this very question, once; asked anew where the early one was lost or is old. Undefined: it was not asked early. */
+export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
+  const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined
+  const name = path.replace('/api/', '')
+  const reply = early?.replies[name]
+  const { Authorization: bearer } = (request.headers ?? {}) as Record<string, string>
+  if (!early || !reply || bearer !== `Bearer ${early.token}`) return undefined
+  early.replies[name] = undefined
+  const anew = () => fetch(path, request)
+  const taken = reply.then(({ response, at }) => {
+    if (performance.now() - at > FRESH) return anew()
+    arrivals.set(response, at)
+    return response
+  }, anew)
+  return Promise.race([taken, aborted(request.signal)])
+}
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(signal?.reason as Error)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+  })
