@@ -62,13 +62,20 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
+/** One after the other, each when there is nothing else to do: all at once they would hold up whoever begins to work meanwhile. */
 const bringWhenIdle = (): void => {
-  const bring = () => unbrought.splice(0).forEach(load => void load().catch(() => undefined))
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(bring, { timeout: 5_000 })
-  else setTimeout(bring, 1_000)
+  const bring = async () => {
+    await unbrought
+      .shift()?.()
+      .catch(() => undefined)
+    if (unbrought.length > 0) bringWhenIdle()
+  }
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void bring(), { timeout: 5_000 })
+  else setTimeout(() => void bring(), 1_000)
 }
 
 const bringSoon = (load: () => Promise<unknown>): void => {
   unbrought.push(load)
-  if (isBringing) bringWhenIdle()
+  // Else whoever brings the others brings this one as well.
+  if (isBringing && unbrought.length === 1) bringWhenIdle()
 }
