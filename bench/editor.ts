@@ -20,7 +20,7 @@ const PAUSE = 900
 
 /** Milliseconds of the longest task while a text is typed. */
 const typing = async (browser: Browser, sitDown: (page: Page) => Promise<void>, fields: readonly string[]) => {
-  const slow = await openSlowly(browser, 1)
+  const slow = await openSlowly(browser, { slower: 1 })
   await sitDown(slow.page)
   let longest = 0
   for (const field of fields) {
@@ -65,12 +65,12 @@ const timed = async (page: Page, act: () => Promise<unknown>, selector: string):
 const graphs = async (browser: Browser, { sitDown }: Author, bare: string) => {
   const [ours, plain]: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round++) {
-    const slow = await openSlowly(browser, 1)
+    const slow = await openSlowly(browser, { slower: 1 })
     await sitDown(slow.page)
     const link = slow.page.getByRole('link', { name: 'Show Layout' })
     const took = await timed(slow.page, () => link.press('Enter'), '.react-flow__node button')
     await slow.close()
-    const other = await openSlowly(browser, 1)
+    const other = await openSlowly(browser, { slower: 1 })
     await other.page.goto(bare)
     const draw = () => other.page.evaluate(() => (Reflect.get(globalThis, 'drawBoxes') as () => void)())
     const drawn = await timed(other.page, draw, `#graph > :nth-child(${EVENTS})`)
@@ -86,10 +86,10 @@ const graphs = async (browser: Browser, { sitDown }: Author, bare: string) => {
 
 const saves = async (browser: Browser, { sitDown, body }: Author, bare: string) => {
   const [ours, plain]: [number[], number[]] = [[], []]
-  const slow = await openSlowly(browser, 1)
+  const slow = await openSlowly(browser, { slower: 1 })
   await sitDown(slow.page)
   await slow.page.locator('[id="event e1"]').click()
-  const other = await openSlowly(browser, 1)
+  const other = await openSlowly(browser, { slower: 1 })
   await other.page.goto(bare)
   for (let round = 1; round <= ROUNDS; round++) {
     await slow.page.locator('#event-subject').fill(`Mail 1, written ${round} times`)

@@ -29,21 +29,24 @@ const median = (values: readonly number[]) =>
   )
 
 /** Ours and the plain page take turns, each time in a browser that has seen neither. */
-const openings = async (browser: Browser, ours: string, plain: string) => {
+const openings = async (browser: Browser, ours: string, plain: string, slowLine = false) => {
   const times: Record<'ours' | 'plain', Opened[]> = { ours: [], plain: [] }
   for (let round = 0; round <= OPENINGS; round++) {
     for (const [name, url] of [
       ['plain', plain],
       ['ours', ours],
     ] as const) {
-      const slow = await openSlowly(browser)
+      const slow = await openSlowly(browser, { slowLine })
       const opened = await timeOpening(slow, url)
       await slow.close()
       // The first round warms the server up.
       if (round > 0) times[name].push(opened)
     }
     const [last] = times.ours.slice(-1)
-    if (last) console.log(`opening ${round}: painted after ${last.painted.toFixed(0)} ms, usable after ${last.interactive.toFixed(0)} ms`)
+    if (last)
+      console.log(
+        `opening ${round}${slowLine ? ' on a slow line' : ''}: painted after ${last.painted.toFixed(0)} ms, usable after ${last.interactive.toFixed(0)} ms`,
+      )
   }
   const both = (of: (opened: Opened) => number) => ({ figure: median(times.ours.map(of)), baseline: median(times.plain.map(of)) })
   return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
@@ -84,7 +87,7 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
 /** What the page holds after so many polls, and what it held after a few. */
 const memory = async (browser: Browser, url: string) => {
   // Time is not measured here.
-  const slow = await openSlowly(browser, 1)
+  const slow = await openSlowly(browser, { slower: 1 })
   await timeOpening(slow, url)
   const poll = async (times: number) => {
     for (let asked = 0; asked < times; asked++) {
@@ -122,12 +125,14 @@ await withPostgres(async ({ database, folder }) => {
   try {
     const page = async (arriving?: readonly number[]) => product.url + (await fullInbox(db, product.url, arriving))
     const { painted, interactive } = await openings(browser, await page(), bare.url)
+    const { interactive: onSlowLine } = await openings(browser, await page(), bare.url, true)
     const tasks = await arrivals(browser, await page(ARRIVING), bare.url)
     const heap = await memory(browser, await page())
     verdict([
       ...weights,
       { name: 'first paint at a quarter of the speed', unit: 'ms', ...painted, limit: 1_500 },
-      { name: 'usable', unit: 'ms', ...interactive, limit: 2_500 },
+      { name: 'usable', unit: 'ms', ...interactive, goal: { atMost: 5 } },
+      { name: 'usable on a slow line', unit: 'ms', ...onSlowLine, limit: 2_600 },
       { name: `longest task when mail comes to ${MESSAGES}`, unit: 'ms', ...tasks, limit: 200 },
       { name: `heap after ${POLLS} polls`, unit: 'MB', ...heap, goal: { atMost: 1.05 } },
     ])

@@ -3,6 +3,8 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { ensureChromium } from '../../tools/chromium.ts'
 
 const SLOWER = 4
+/** A hotel's Wi-Fi: ms there and back, bytes a second. */
+const SLOW_LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
 
 /** A Chromium as the journeys start it. */
 export const openBrowser = async (): Promise<Browser> => {
@@ -16,12 +18,13 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** A page nobody has been on, on a processor so many times slower than this one. */
-export const openSlowly = async (browser: Browser, slower = SLOWER): Promise<SlowPage> => {
+/** A page nobody has been on, on a processor so many times slower than this one; on demand on a slow line as well. */
+export const openSlowly = async (browser: Browser, { slower = SLOWER, slowLine = false } = {}): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  if (slowLine) await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
   return { page, devtools, close: () => context.close() }
 }
 
