@@ -1,4 +1,5 @@
 // What somebody asks for. A command is an intention: decide.ts says what it leads to, or why not.
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 import type { Recipient, SentEvent } from './log.ts'
 
@@ -14,6 +15,8 @@ export interface AnswerCommand {
   readonly response: WireResponse
   /** Whether the author's statement was confirmed; absent where the page has no word for it (rule 162). */
   readonly agreed?: boolean
+  /** Forms of the library that the scenario asks to fill in, as they are now (formsElsewhere). */
+  readonly forms?: readonly ScenarioDocument[]
 }
 
 export type PlayerCommand = { readonly seat: string } & (

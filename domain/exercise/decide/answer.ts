@@ -29,7 +29,7 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
     case 'tutorial':
       return answerTutorial(situation, item.step, response)
     case 'closing':
-      return answerFeedback(situation, item, response)
+      return answerFeedback(situation, item, command)
     case 'sent':
       return refuse('not answerable')
     case undefined:
@@ -48,9 +48,9 @@ export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerC
 const answerStory = (
   situation: SeatSituation,
   { story: { event }, response: given, former }: StoryDelivery,
-  { response, agreed }: AnswerCommand,
+  { response, agreed, forms }: AnswerCommand,
 ): Decision => {
-  const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2]), response)
+  const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2], forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
@@ -76,10 +76,14 @@ const answerTutorial = (situation: SeatSituation, { event, expects }: Step, resp
 }
 
 /** The form at '/1' may be sent after the end: it decides nothing (rule 93). */
-const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDelivery, response: WireResponse): Decision => {
+const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDelivery, { response, forms }: AnswerCommand): Decision => {
   if (id !== DEBRIEF) return refuse('not answerable')
   const { exercise, stage } = situation
-  const answer = answerOf({ responseType: 'form', options: [] }, formsNamed(exercise.scenario, [feedbackFormName(exercise)]), response)
+  const answer = answerOf(
+    { responseType: 'form', options: [] },
+    formsNamed(exercise.scenario, [feedbackFormName(exercise)], forms),
+    response,
+  )
   if (feedback) return repeated(situation, feedback, answer)
   const barred = stage === 'finished' ? null : barredAt(stage)
   return barred ?? accepted(situation, id, answer)

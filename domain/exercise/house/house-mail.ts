@@ -64,9 +64,25 @@ export const FEEDBACK_FORM: ScenarioDocument = {
 export const houseDocument = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
-/** The forms of these names, in order: the scenario's own, else those of the house. */
-export const formsNamed = (scenario: Scenario, names: readonly string[]): readonly ScenarioDocument[] =>
-  names.flatMap(name => {
-    const own = scenario.documents.find(document => document.fileName === name && document.type === 'Form')
-    return own ?? houseDocument(name) ?? []
-  })
+/** The forms of these names, in order: the scenario's own, else those of the house, else of the library, which `others` are. */
+export const formsNamed = (
+  scenario: Scenario,
+  names: readonly string[],
+  others: readonly ScenarioDocument[] = [],
+): readonly ScenarioDocument[] =>
+  names.flatMap(
+    name =>
+      scenario.documents.find(document => document.fileName === name && document.type === 'Form') ??
+      houseDocument(name) ??
+      others.find(document => document.fileName === name && document.type === 'Form') ??
+      [],
+  )
+
+/** What a scenario asks to fill in and does not hold itself: whoever decides about an answer hands in what the library has under these names. */
+export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
+  const asked = sections.flatMap(({ events }) =>
+    events.flatMap(({ responseType, pdf, pdf2 }) => (responseType === 'form' ? [pdf, pdf2] : [])),
+  )
+  const isHere = (name: string) => houseDocument(name) !== undefined || documents.some(({ fileName }) => fileName === name)
+  return [...new Set([...asked, details.feedbackForm])].filter(name => name !== '' && !isHere(name))
+}

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
+import { libraryForms } from '#server/exercises/library-forms.ts'
 import { enter, look, type Playing } from '#server/exercises/players.ts'
 import type { CallerOf, Refused } from '#server/services.ts'
 import { outcomeReply } from './outcome-reply.ts'
@@ -15,7 +16,8 @@ export const setResponse = handler(play.setResponse, async (services, caller, { 
   const playing = await enter(services, caller, { user, scenario })
   if (!playing) return notFound
 
-  const answer = { kind: 'answer', seat: caller.seatId, event: id, response, ...(agreed !== undefined && { agreed }) } as const
+  const forms = await libraryForms(services.db, playing.exercise.scenario)
+  const answer = { kind: 'answer', seat: caller.seatId, event: id, response, forms, ...(agreed !== undefined && { agreed }) } as const
   const outcome = await act(services, caller.exerciseId, answer)
   if (isRefusal(outcome)) return refused(outcome, playing, caller)
 
