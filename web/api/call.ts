@@ -6,7 +6,8 @@ import { sameArrival } from './early.ts'
 import { CallFailure, sentenceOfError } from './failure.ts'
 import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
 import { readReply } from './reply.ts'
-import { newKey, waitBefore } from './retry.ts'
+import { waitBefore } from './retry.ts'
+import { asSameAct } from './same-act.ts'
 
 /** A line that took a question and swallowed it is a lost one: longer than this nobody waits for an answer. */
 const PATIENCE = 30_000
@@ -18,9 +19,9 @@ interface Options {
   readonly path?: string
   readonly signal?: AbortSignal
   /**
-   * Set for what changes something. The same key always means the same act: hand the key of the first try in again when a person
-   * presses the button again, and it is done once (security.md, U14). Lost connections are tried again after 0.5, 1, 2, 4 and 8 s, and
-   * as soon as the line is back.
+   * Set for what changes something. The same key always means the same act, which is done once (security.md, U14): whoever keeps its own
+   * hands it in; otherwise a press after nobody answered has the key of the one before. Lost connections are tried again after 0.5, 1, 2,
+   * 4 and 8 s, and as soon as the line is back.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
@@ -30,7 +31,13 @@ interface Options {
  * shown as it is. Name the contract as a type: `call<typeof setResponse>('setResponse', body)`.
  */
 export const call = async <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options = {}): Promise<ReplyOf<C>> => {
-  const key = options.write && (options.write.key ?? newKey())
+  if (!options.write || options.write.key) return insisted<C>(name, body, options, options.write?.key)
+  const act = `${options.path ?? name} ${options.token} ${JSON.stringify(body)}`
+  return asSameAct(act, key => insisted<C>(name, body, options, key))
+}
+
+/** Tries a write again where nobody answered. */
+const insisted = async <C extends Call>(name: string, body: BodyOf<C>, options: Options, key: string | undefined): Promise<ReplyOf<C>> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await once<C>(name, body, options, key)

@@ -4,7 +4,6 @@ import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import type { extendExercise, freeSeats, sendReminder } from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import { newKey } from '#web/api/retry.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 
@@ -17,13 +16,10 @@ type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats
 export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {
   const queries = useQueryClient()
   const running = useRef(false)
-  const pending = useRef({ body: '', key: '' })
   const mutation = useMutation({
     mutationFn: (body: BodyOf<C>) => {
-      const text = JSON.stringify(body)
-      if (pending.current.body !== text) pending.current = { body: text, key: newKey() }
       const onRetry = () => showBanner('warning', sentence('sent again'))
-      return customerCall<C>(name, body, { write: { key: pending.current.key, onRetry } })
+      return customerCall<C>(name, body, { write: { onRetry } })
     },
     onSuccess: async reply => {
       showBanner('success', reply.data)
@@ -33,9 +29,8 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
     onError: error => {
       if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
     },
-    onSettled: (_, error) => {
+    onSettled: () => {
       running.current = false
-      if (!(error instanceof CallFailure && error.mayPass)) pending.current = { body: '', key: '' }
     },
   })
   const act = (body: BodyOf<C>) => {
