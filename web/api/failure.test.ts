@@ -47,6 +47,8 @@ const STRANGERS: readonly [string, unknown][] = [
   ['nothing', null],
   ['JSON of its own', { error: 'Please log in to the network' }],
   ['a problem document', { type: 'about:blank', title: 'Forbidden', status: 403 }],
+  ['a success of its own', { type: 'success', url: 'https://hotel.example/welcome' }],
+  ['a failure of its own', { type: 'failed', message: 'Your voucher is used up' }],
   ['a list', []],
   ['a word', true],
 ]

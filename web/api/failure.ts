@@ -40,9 +40,9 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
-/** The shape of nearly all replies (S2§8), and of every refusal: nobody else's JSON has it. */
-const isBanner = (reply: unknown): reply is { readonly type: string } =>
-  typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type)
+/** The shape of nearly all replies (S2§8), and of every refusal. Nobody else's JSON has both: some portals say `type: 'success'`, too. */
+const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
+  typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type) && 'data' in reply
 
 const sentenceIn = (reply: unknown): string | null =>
   typeof reply === 'object' && reply !== null && 'data' in reply && typeof reply.data === 'string' && reply.data ? reply.data : null
