@@ -46,7 +46,6 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     const result = checkAll(event, agreed, check, `${id}-agree`)
     if ('response' in result) {
       setProblem(null)
-      announce(exerciseSentence('answer stored'))
       return outbox.send(event.id, result.response)
     }
     setProblem({ text: result.problem, of: given })

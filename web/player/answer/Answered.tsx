@@ -2,6 +2,7 @@ import { IconCheck, IconCircleCheck, IconClock, IconDice5 } from '@tabler/icons-
 import { useEffect, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
@@ -62,8 +63,9 @@ const Title = ({
   readonly state: 'sending' | 'waiting' | 'stored'
 }) => {
   const { mail } = useMailbox()
+  const where = useWhereKept()
   if (state === 'sending') return 'Sending …'
-  if (state === 'waiting') return 'Kept on this device, sent as soon as possible'
+  if (state === 'waiting') return `Kept ${where}, sent as soon as possible`
   const at = event.answeredAt === '' ? '' : ` at ${hour.format(new Date(event.answeredAt))}`
   if (ask === 'random') return `Decided by chance${at}`
   const isTeammate = event.answeredBy !== '' && event.answeredBy !== mail?.alias

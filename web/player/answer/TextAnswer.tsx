@@ -1,5 +1,6 @@
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox } from '../exercise/play.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
@@ -10,6 +11,7 @@ import css from './TextAnswer.module.css'
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = useMailbox()
   const draft = useDraft(event)
+  const where = useWhereKept()
   const id = `text-${event.id}`
   const tooLong = exerciseSentence('text too long', { max: LONGEST.toLocaleString('en-GB') })
   const isTooLong = draft.text.length > LONGEST
@@ -31,7 +33,7 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
           onChange={change => draft.write(change.currentTarget.value)}
         />
         <p id={`${id}-state`} className={css['state']}>
-          <span role="status">{isTooLong ? tooLong : stateOf(draft)}</span>
+          <span role="status">{isTooLong ? tooLong : stateOf(draft, where)}</span>
           <span>{words(draft.text)}</span>
         </p>
       </div>
@@ -58,14 +60,14 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-const stateOf = ({ state, savedAt }: Draft): string => {
+const stateOf = ({ state, savedAt }: Draft, where: string): string => {
   switch (state) {
     case 'loading':
       return 'Looking for a draft'
     case 'saved':
       return savedAt ? `Draft saved ${hour.format(savedAt)}` : 'Draft loaded'
     case 'not saved':
-      return 'Kept on this device, not on the server yet'
+      return `Kept ${where}, not on the server yet`
     case 'typing':
     case 'empty':
       return ''

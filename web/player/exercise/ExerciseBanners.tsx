@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './ExerciseBanners.module.css'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
@@ -10,7 +11,7 @@ import { shownSentence } from './shown-sentence.ts'
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = useMailbox()
-  const kept = keptHere(useOnItsWay())
+  const kept = keptHere(useOnItsWay(), useWhereKept())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isLost = connection === 'lost' || !isOnline
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { onItsWay } from '../sending/on-its-way.ts'
 import { hasUnsaved, saveUnsaved } from './unsaved.ts'
@@ -21,6 +22,7 @@ export const LeaveGuard = () => {
       stop()
     }
   }, [])
+  const where = useWhereKept()
   if (!decide) return null
   const close = (leave: boolean) => {
     decide.answer(leave)
@@ -28,7 +30,7 @@ export const LeaveGuard = () => {
   }
   return (
     <Confirm open title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
-      Your text could not be saved on the server yet. It is kept on this device, and your team does not see it. Leave all the same?
+      Your text could not be saved on the server yet. It is kept {where}, and your team does not see it. Leave all the same?
     </Confirm>
   )
 }

@@ -1,3 +1,4 @@
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { useMailbox } from '../exercise/play.ts'
 import { exactTime } from '../shown-time.ts'
 import css from './IncidentLog.module.css'
@@ -9,7 +10,7 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 export const LastUpdate = ({ notebook }: { readonly notebook: Notebook }) => (
   <footer className={css['foot']}>
     <span>{notebook.log && <Last log={notebook.log} />}</span>
-    <span role="status">{stateOf(notebook)}</span>
+    <span role="status">{stateOf(notebook, useWhereKept())}</span>
   </footer>
 )
 
@@ -29,9 +30,9 @@ const Last = ({ log: { by, at, version } }: { readonly log: Written }) => {
   )
 }
 
-const stateOf = (notebook: Notebook): string => {
-  if (notebook.saving?.state === 'waiting') return 'Kept on this device, saved as soon as possible'
+const stateOf = (notebook: Notebook, where: string): string => {
+  if (notebook.saving?.state === 'waiting') return `Kept ${where}, saved as soon as possible`
   if (notebook.saving) return 'Saving'
-  if (isEditing(notebook)) return notebook.draft?.text === notebook.draft?.base.text ? '' : 'Kept on this device until you press Update'
+  if (isEditing(notebook)) return notebook.draft?.text === notebook.draft?.base.text ? '' : `Kept ${where} until you press Update`
   return notebook.log && notebook.log.version > 0 ? 'Saved' : ''
 }

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { keptHere, type OnItsWay } from './on-its-way.ts'
 
+const HERE = 'on this device'
+
 const waiting = (...kinds: OnItsWay['kind'][]) => kinds.map(kind => ({ kind, waiting: true }))
 
 test('nothing waits', () => {
-  expect(keptHere([])).toBe('')
-  expect(keptHere([{ kind: 'answer', waiting: false }])).toBe('')
+  expect(keptHere([], HERE)).toBe('')
+  expect(keptHere([{ kind: 'answer', waiting: false }], HERE)).toBe('')
 })
 
 test('one thing waits', () => {
-  expect(keptHere(waiting('answer'))).toBe('One answer is kept on this device and sent as soon as possible.')
-  expect(keptHere(waiting('log'))).toBe('The Incident Log is kept on this device and sent as soon as possible.')
+  expect(keptHere(waiting('answer'), HERE)).toBe('One answer is kept on this device and sent as soon as possible.')
+  expect(keptHere(waiting('log'), HERE)).toBe('The Incident Log is kept on this device and sent as soon as possible.')
 })
 
 test('several things wait', () => {
-  expect(keptHere(waiting('answer', 'answer'))).toBe('2 answers are kept on this device and sent as soon as possible.')
-  expect(keptHere(waiting('answer', 'reply', 'like', 'reply'))).toBe(
+  expect(keptHere(waiting('answer', 'answer'), HERE)).toBe('2 answers are kept on this device and sent as soon as possible.')
+  expect(keptHere(waiting('answer', 'reply', 'like', 'reply'), HERE)).toBe(
     'One answer, 2 replies and one like are kept on this device and sent as soon as possible.',
   )
 })

@@ -39,8 +39,8 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   log: ['The Incident Log', 'changes of the Incident Log'],
 }
 
-/** What is kept here, as a sentence; '' for nothing. */
-export const keptHere = (items: readonly OnItsWay[]): string => {
+/** What is kept, as a sentence; '' for nothing. `where`: 'on this device'. */
+export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   const waiting = Map.groupBy(
     items.filter(({ waiting }) => waiting),
     ({ kind }) => kind,
@@ -50,7 +50,7 @@ export const keptHere = (items: readonly OnItsWay[]): string => {
   const last = parts.length > 1 ? ` and ${lowered(parts.at(-1) ?? '')}` : ''
   const words = [parts[0], ...parts.slice(1, -1).map(lowered)].join(', ') + last
   const one = parts.length === 1 && words.startsWith('One') ? 'is' : words === NAMES.log[0] ? 'is' : 'are'
-  return `${words} ${one} kept on this device and sent as soon as possible.`
+  return `${words} ${one} kept ${where} and sent as soon as possible.`
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { personaUrl } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { Like } from './Like.tsx'
@@ -65,6 +66,7 @@ interface OnItsWayProps {
 
 const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
   const { mail } = useMailbox()
+  const where = useWhereKept()
   const name = [mail?.alias ?? '', mail?.team && `(${mail.team})`].filter(Boolean).join(' ')
   return (
     <li className={css['comment']}>
@@ -75,18 +77,21 @@ const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
           <span className={css['you']}>You</span>
         </p>
         <p className={css['reply']}>{reply.text}</p>
-        {reply.state === 'refused' ? <Refused reply={reply} onEdit={onEdit} /> : <p className={css['way']}>{WAYS[reply.state]}</p>}
+        {reply.state === 'refused' ? <Refused reply={reply} onEdit={onEdit} /> : <p className={css['way']}>{wayOf(reply.state, where)}</p>}
       </div>
     </li>
   )
 }
 
 const clock = <IconClock aria-hidden size="1.4rem" stroke={1.7} />
-const WAYS = {
-  sending: <>{clock} Posting</>,
-  waiting: <>{clock} Kept on this device, posted as soon as possible</>,
-  stored: <>Posted</>,
-} as const
+const wayOf = (state: Exclude<OwnReply['state'], 'refused'>, where: string) =>
+  state === 'stored' ? (
+    'Posted'
+  ) : (
+    <>
+      {clock} {state === 'sending' ? 'Posting' : `Kept ${where}, posted as soon as possible`}
+    </>
+  )
 
 /** The words stay: they can be changed and sent again, or removed. */
 const Refused = ({ reply: { post, key, text, why }, onEdit }: OnItsWayProps) => {
