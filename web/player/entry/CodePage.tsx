@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { codeIn } from './code.ts'
@@ -11,14 +12,17 @@ import { LinkAgain } from './LinkAgain.tsx'
 /** Where somebody without a link types their code, or pastes the whole link (rule 132). */
 export const CodePage = () => {
   usePageTitle('Enter your exercise code')
-  const [code, setCode] = useState('')
+  const [code, setCode, opened] = useBegun('code')
   const [wrong, setWrong] = useState<string | null>(null)
   const open = () => {
     const token = codeIn(code)
     if (token === '') {
       setWrong('Please enter the code of your invitation.')
       document.getElementById('code')?.focus()
-    } else location.assign(paths.exercise(token))
+      return
+    }
+    opened()
+    location.assign(paths.exercise(token))
   }
   return (
     <EntryPage title="Take part in an exercise">

@@ -8,6 +8,7 @@ import { announce } from '#web/kit/announce.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { RadioCards, TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import type { Login } from '../exercise/play.ts'
 import { shelf } from '../keep.ts'
@@ -32,7 +33,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
   const [before] = useState(kept.take)
-  const [alias, setAlias] = useState(login.data ? '' : (before?.alias ?? ''))
+  const [alias, setAlias, joined] = useBegun(`alias ${login.code}`, login.data ? '' : (before?.alias ?? ''))
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
   // Instead of what was last said of an exercise that is not on this screen any more.
   useEffect(() => announce(login.data), [login.data])
@@ -46,7 +47,10 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void submit({ alias, team }, kept.put)
+          void submit({ alias, team }, chosen => {
+            kept.put(chosen)
+            joined()
+          })
         }}
       >
         <ErrorSummary errors={problem ? [{ field: problem.field ?? 'alias', message: problem.message }] : []} attempt={attempt} />

@@ -5,11 +5,12 @@ import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import css from './entry.module.css'
 
 /** Sends a lost link again. What it says is the same whether the address is known (rule 132). */
 export const LinkAgain = () => {
-  const [email, setEmail] = useState('')
+  const [email, setEmail, forget] = useBegun('link again')
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -24,6 +25,7 @@ export const LinkAgain = () => {
       const { data } = await call<typeof resendLink>('resendLink', { email }, { write: {} })
       setProblem(null)
       setSent(data)
+      forget()
     } catch (error) {
       refuse(sentenceOfError(error))
     } finally {

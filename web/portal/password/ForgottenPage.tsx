@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EntryForm } from '#web/kit/form/EntryForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
@@ -16,11 +17,12 @@ import css from './PasswordPage.module.css'
 /** Asks for a link to set a new password; what comes back is the same whoever is named (rule 10). */
 export const ForgottenPage = () => {
   usePageTitle(titles.forgotten)
-  const [name, setName] = useState('')
+  const [name, setName, forget] = useBegun('forgotten')
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const request = useMutation({
     mutationFn: () => call<typeof requestPasswordReset>('requestPasswordReset', { filename: name.trim() }, { write: {} }),
+    onSuccess: forget,
   })
   const submit = () => {
     setAsked(true)
