@@ -1,6 +1,8 @@
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { titles } from '#web/paths.ts'
+import { useSession } from '#web/session/customer-session.ts'
 import { Unreachable } from '../frame/Unreachable.tsx'
 import { filterLibrary } from './filter.ts'
 import { Hero } from './Hero.tsx'
@@ -11,9 +13,13 @@ import { useLibrary } from './library.ts'
 import { useFilter } from './use-filter.ts'
 import css from './LibraryPage.module.css'
 
+// Nothing of it is needed by a visitor.
+const BegunOrders = part(() => import('./BegunOrders.tsx').then(file => file.BegunOrders), { waiting: null })
+
 /** The Exercise Library: banner, exercises, learning modules (S0§2). Filter and search live in the address. */
 export const LibraryPage = () => {
   usePageTitle(titles.library)
+  const user = useSession()?.user
   const filter = useFilter()
   const { data, error, refetch } = useLibrary()
   const { belt, search } = filter
@@ -23,6 +29,7 @@ export const LibraryPage = () => {
     <Page>
       <div className={css['page']}>
         <Hero />
+        {data && user !== undefined && <BegunOrders scenarios={data.scenarios} user={user} />}
         <section aria-labelledby="exercises-title">
           <LibraryFilter belt={belt} search={search} onBelt={filter.setBelt} onSearch={filter.setSearch} />
           <ScenarioCards scenarios={found?.exercises} filtered={belt !== 'all' || search !== ''} onShowAll={filter.showAll} />
