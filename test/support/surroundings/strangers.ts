@@ -1,0 +1,46 @@
+// A minute in which strangers answer in the product's place, one after the other: everything a page asks, and its files.
+import type { Page, Route } from '@playwright/test'
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+const page = (status: number): Answer => ({
+  ...{ status, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>' },
+})
+const json = (status: number, body: object): Answer => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** A captive portal, an inspecting proxy, a way to a page to log in, programs that answer JSON as well, a proxy of nothing. */
+const STRANGERS: readonly Answer[] = [
+  page(200),
+  page(403),
+  { status: 302, headers: { location: '/wifi/log-in' } },
+  json(200, { type: 'success', url: '/wifi/log-in' }),
+  json(401, { error: 'Please log in to the network' }),
+  { status: 204 },
+  page(511),
+  json(403, { type: 'failed', message: 'Blocked by policy' }),
+]
+const EVERYTHING = /\/(api|assets|wifi)\//
+
+/** ms a stranger stays; all of them together are there for more than a minute. */
+const EACH = 8_000
+
+/**
+ * The minute goes by, on the clock of a page that has had one from the beginning (`page.clock.install`); strangers answer from its first
+ * moment on. `look` looks at the page in front of each of them.
+ */
+export const aMinuteOfStrangers = async (page: Page, act: () => Promise<unknown>, look: () => Promise<unknown>): Promise<void> => {
+  let stranger = STRANGERS[0]
+  const answer = (route: Route) => route.fulfill(stranger)
+  await page.route(EVERYTHING, answer)
+  await act()
+  for (const next of STRANGERS) {
+    stranger = next
+    for (let passed = 0; passed < EACH; passed += EACH / 4) {
+      await page.clock.fastForward(EACH / 4)
+      // What it woke has asked and been answered before more time passes.
+      await page.evaluate(() => new Promise(resolve => queueMicrotask(() => resolve(null))))
+    }
+    await look()
+  }
+  await page.unroute(EVERYTHING, answer)
+}

@@ -1,0 +1,9 @@
+// Every place where somebody types what would be missed. Passwords are kept nowhere, and what only filters a list is no text of anybody.
+import { ADMIN_PLACES } from './admin-places.ts'
+import { CONSOLE_PLACES } from './console-places.ts'
+import { EDITOR_PLACES } from './editor-places.ts'
+import type { Place } from './place.ts'
+import { PLAYER_PLACES } from './player-places.ts'
+import { PORTAL_PLACES } from './portal-places.ts'
+
+export const PLACES: readonly Place[] = [...PLAYER_PLACES, ...PORTAL_PLACES, ...CONSOLE_PLACES, ...EDITOR_PLACES, ...ADMIN_PLACES]
