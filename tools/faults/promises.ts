@@ -22,6 +22,7 @@ export const PROMISES: readonly Promised[] = [
     command: 'faults:erasure',
     promise: 'An erased address, and the name made from it, is found nowhere any more, in whatever form it was written',
   },
+  { command: 'faults:reset', promise: 'Time does not tell who has an account, at any door that asks for a name' },
   {
     command: 'faults:disk',
     promise: 'A full disk is called one, costs nothing that was acknowledged, and is over soon after there is space',

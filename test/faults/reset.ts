@@ -1,0 +1,73 @@
+// `npm run faults:reset`: whether time tells who is a customer or an editor. Thousands of requests for a new password and of logins, for names
+// that exist and names that do not, in turn; then whoever has all the times tries to tell them apart. The last line is the figures and their goals;
+// the exit status is 1 when one is missed.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { ADMIN } from '#test/http/given-world.ts'
+import { callerOf, type MakeCall } from '#test/support/http-call.ts'
+import { launch } from '#test/support/launched.ts'
+import { withPostgres } from '#test/support/own-postgres.ts'
+import { environmentOf } from './setting.ts'
+import { separation } from './timing/separable.ts'
+import { timed } from './timing/tries.ts'
+
+const NAMES = 20
+/** From an even chance (0.5). */
+const MOST_APART = 0.03
+/** Above the best guess where times were dealt at random. */
+const MOST_BETTER = 0.01
+
+/** As long and as odd as each other. */
+const names = Array.from({ length: 2 * NAMES }, (_, index) => `ward.${(index + 1_000).toString(36)}`)
+const everyOther = (first: number) => names.filter((_, index) => index % 2 === first)
+const NAMED = { known: everyOther(0), unknown: everyOther(1) }
+
+const DOORS = [
+  { title: 'reset', call: 'requestPasswordReset', tries: 4_000, bodyOf: (name: string) => ({ filename: name }) },
+  { title: 'log in', call: 'loginCustomer', tries: 3_000, bodyOf: (name: string) => ({ filename: name, password: 'a guess of mine' }) },
+  { title: 'editors', call: 'loginEditor', tries: 3_000, bodyOf: (name: string) => ({ username: name, password: 'a guess of mine' }) },
+] as const
+
+const introduce = async (call: MakeCall) => {
+  const token = String((await call('loginEditor', ADMIN)).body['data'])
+  for (const username of NAMED.known) {
+    const password = 'correct horse battery'
+    const account = { username, email: `${username}@x.example`, password, subscription: 2, months: 12 }
+    const made = [await call('createIndividualAccount', account, { token }), await call('createEditor', { username, password }, { token })]
+    for (const { status, body, text } of made) if (status !== 200 || body['type'] === 'failed') throw new Error(text)
+  }
+}
+
+await withPostgres(async ({ database, folder }) => {
+  const databaseUrl = await database('asked')
+  await migrate(databaseUrl)
+  const dataDir = join(folder, 'asked')
+  mkdirSync(dataDir)
+  const server = await launch(environmentOf({ databaseUrl, dataDir }))
+  await introduce(callerOf(server.url))
+  const said: string[] = []
+  let isMet = true
+  for (const { title, call, tries, bodyOf } of DOORS) {
+    const { known, unknown } = await timed(server.url, call, bodyOf, NAMED, tries)
+    const { auc, best, byChance } = separation(known, unknown)
+    isMet &&= Math.abs(auc - 0.5) <= MOST_APART && best <= byChance + MOST_BETTER
+    said.push(`${title} ${auc.toFixed(3)}, best guess ${percent(best)} right (by chance ${percent(byChance)})`)
+    console.log(`${tries} tries of ${call}: ${said.at(-1)}`)
+  }
+  const db = connect(databaseUrl, { max: 1 })
+  const [letters] = await db<[{ count: number }]>`select count(*)::int as count from outbox where letter = 'password link'`
+  await db.end()
+  await server.end('SIGTERM')
+  // Otherwise nobody was known.
+  isMet &&= letters.count >= NAMES
+  console.log(
+    `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,
+  )
+  process.exitCode = isMet ? 0 : 1
+})
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}

@@ -1,0 +1,65 @@
+// Whether two sets of times can be told apart by somebody who has all of them.
+
+export interface Separation {
+  /** How often one of the first takes longer than one of the second (Mann and Whitney): 0.5 where they are alike, 0 or 1 where they are apart. */
+  readonly auc: number
+  /** Of all guesses "longer than so much is of the first" (or of the second), the share of right ones of the best. */
+  readonly best: number
+  /** The same where times were dealt to the two at random: the best of many deals. */
+  readonly byChance: number
+}
+
+interface Timed {
+  readonly ms: number
+  readonly isFirst: boolean
+}
+
+const DEALS = 200
+
+/** @param chance a number from 0 to 1, another one each time */
+export const separation = (first: readonly number[], second: readonly number[], chance: () => number = Math.random): Separation => {
+  const timed: readonly Timed[] = [...first.map(ms => ({ ms, isFirst: true })), ...second.map(ms => ({ ms, isFirst: false }))].toSorted(
+    (one, other) => one.ms - other.ms,
+  )
+  const dealt = Array.from({ length: DEALS }, () => bestGuess(withMarks(timed, shuffled(timed, chance))))
+  return { auc: aucOf(timed, first.length, second.length), best: bestGuess(timed), byChance: Math.max(...dealt) }
+}
+
+/** By the sum of ranks; equal times share theirs. */
+const aucOf = (timed: readonly Timed[], firsts: number, seconds: number): number => {
+  let sum = 0
+  for (let from = 0; from < timed.length;) {
+    let to = from
+    while (to < timed.length && timed[to]?.ms === timed[from]?.ms) to++
+    const rank = (from + 1 + to) / 2
+    sum += rank * timed.slice(from, to).filter(({ isFirst }) => isFirst).length
+    from = to
+  }
+  return (sum - (firsts * (firsts + 1)) / 2) / (firsts * seconds)
+}
+
+const bestGuess = (timed: readonly Timed[]): number => {
+  const firsts = timed.filter(({ isFirst }) => isFirst).length
+  // Above every time: all are of the second.
+  let right = timed.length - firsts
+  let best = Math.max(right, firsts)
+  for (const [index, { ms, isFirst }] of timed.entries()) {
+    right += isFirst ? 1 : -1
+    if (timed[index + 1]?.ms !== ms) best = Math.max(best, right, timed.length - right)
+  }
+  return best / timed.length
+}
+
+const withMarks = (timed: readonly Timed[], marks: readonly boolean[]): readonly Timed[] =>
+  timed.map(({ ms }, index) => ({ ms, isFirst: marks[index] ?? false }))
+
+const shuffled = (timed: readonly Timed[], chance: () => number): boolean[] => {
+  const marks = timed.map(({ isFirst }) => isFirst)
+  for (let last = marks.length - 1; last > 0; last--) {
+    const other = Math.floor(chance() * (last + 1))
+    const kept = marks[last] ?? false
+    marks[last] = marks[other] ?? false
+    marks[other] = kept
+  }
+  return marks
+}
