@@ -12,7 +12,8 @@ export default defineConfig({
   testIgnore: process.env['JOURNEYS'] === 'all' ? [] : '**/*.long.e2e.ts',
   globalSetup: './test/support/journeys-for-all.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits half of its time: three on two processors leave none of them idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that stands still for ten seconds is no defect of the product; what needed it is said at the end.
