@@ -49,6 +49,8 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['player', 'getNotes'],
   ['customer', 'getCredits'],
   ['customer', 'getCustomerData'],
+  ['customer', 'getCustomerData', { period: true, sort: 'expires', direction: 'falling', size: 10 }],
+  ['customer', 'getExercisesInProgress', { period: true, size: 20 }],
   ['customer', 'getClientScenarios'],
   ['customer', 'getIdentifiers'],
   ['customer', 'getReports'],

@@ -1,7 +1,11 @@
 // What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
+import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '../call.ts'
 import { address, done, instant, line } from '../fields.ts'
+
+/** The columns of the dashboard (S0§2), by which its list can be sorted. */
+export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 /** The newest letter to a player, and why it did not arrive. */
 const letter = z.object({
@@ -26,7 +30,13 @@ const followedSeat = z.object({
   /** Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has not begun; else ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
+  /** Extension: its place in the list that was asked for, from 1. */
+  place: z.int(),
 })
+export type FollowedSeat = z.output<typeof followedSeat>
+
+/** How players stand (rule 42). */
+const counts = z.object({ completed: z.int(), inProgress: z.int(), expired: z.int() })
 
 const followedExercise = z.object({
   id: z.string(),
@@ -40,17 +50,43 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it: a trainer on its own only (S0§6). */
   own: z.boolean(),
+  /** Extension: how all its players stand, also those on other pages. */
+  counts,
+  /** Those of its players that are on this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
+
+/** Which exercises are meant; without a field all of the customer's. */
+const scope = {
+  /** Those of a sub-account's own trainer alone (rule 9). */
+  individual: z.boolean().optional(),
+  /** Those that ran in the current subscription period: begun before, they count as long as somebody could still play (rule 204). */
+  period: z.boolean().optional(),
+}
+
+const page = z.int().min(1).max(100_000).optional()
 
 export const getCustomerData = call({
   name: 'getCustomerData',
   method: 'POST',
   who: ['customer', 'subaccount'],
   rate: 'customer',
-  summary: 'How a customer stands: credits, subscription, and every exercise with its players.',
-  input: z.object({}),
+  summary: 'How a customer stands: credits, subscription, and its exercises with their players, the newest first, so many players at once.',
+  // Extensions, all of them: who sends none gets the first page of everything.
+  input: z.object({
+    ...scope,
+    /** Id or identifier of one exercise. */
+    exercise: line(200).optional(),
+    status: z.enum(STANDINGS).optional(),
+    /** Words of course, player, trainer and scenario as they are shown to the caller, in any order; accents and capitals forgiven. */
+    search: line(200).optional(),
+    sort: z.enum(SORTS).optional(),
+    direction: z.enum(['rising', 'falling']).optional(),
+    page,
+    /** Players on a page; 100 unless said. */
+    size: z.int().min(1).max(200).optional(),
+  }),
   reply: z.object({
     credit: z.int(),
     creditSpent: z.int(),
@@ -59,6 +95,30 @@ export const getCustomerData = call({
     subscribedUntil: z.string(),
     nextRefill: z.string(),
     exercises: z.array(followedExercise),
+    // extensions
+    /** Players that match, on all pages. */
+    found: z.int(),
+    /** The last one where that was asked for is beyond it. */
+    page: z.int(),
+    pages: z.int(),
+    /** How all players of the exercises that are meant stand, whatever is searched for or listed. */
+    totals: counts,
+    /** Whether some of them are in progress in an exercise of the caller's own and can be written to. */
+    waiting: z.boolean(),
+  }),
+})
+
+export const getExercisesInProgress = call({
+  name: 'getExercisesInProgress',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: 'Exercises of the caller’s own with players in progress who can be reminded, the newest first, so many at once (extension).',
+  input: z.object({ period: scope.period, page, size: z.int().min(1).max(200).optional() }),
+  reply: z.object({
+    exercises: z.array(z.object({ id: z.string(), identifier: z.string(), scenario: z.string(), players: z.int() })),
+    page: z.int(),
+    pages: z.int(),
   }),
 })
 

@@ -2,7 +2,8 @@
 // nowhere else.
 import type { Instant } from '#domain/instant.ts'
 
-export type Standing = 'completed' | 'in progress' | 'expired'
+export const STANDINGS = ['completed', 'in progress', 'expired'] as const
+export type Standing = (typeof STANDINGS)[number]
 
 export interface Stands {
   /** When he completed: a fact, which lies ahead by no more than the quiet minute at the end of a story. Null: he has not. */

@@ -1,52 +1,7 @@
-// What a customer follows: its exercises with their players, and the newest letter to each.
-import type { Mode } from '#domain/exercise/exercise.ts'
+// Which exercise somebody means who follows it, and its players while they are reminded.
 import type { Queries } from '#server/services.ts'
-import { isTaken } from './seats.ts'
 import type { StandingRow } from './standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
-import type { OutboxRow } from './tables/outbox.ts'
-
-export type FollowedSeat = Pick<SeatRow, 'id' | 'code' | 'position' | 'email' | 'alias' | 'team' | 'started_at'> &
-  StandingRow & {
-    taken_at: Date | null
-    letter: OutboxRow['letter'] | null
-    letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
-    letter_error: string | null
-    letter_at: Date | null
-  }
-
-export type FollowedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'private' | 'starts_at'> & {
-  mode: Mode
-  title: string
-  seats: FollowedSeat[]
-}
-
-const exerciseColumns = (db: Queries) => db`exercise.id, exercise.mode, exercise.identifier, exercise.trainer, exercise.private,
-  exercise.starts_at, version.title`
-
-/** Every exercise of a customer, the newest first, with its places in the order they were ordered in. */
-export const followedExercises = async (db: Queries, tenantId: string): Promise<FollowedExercise[]> => {
-  const [exercises, seats] = await Promise.all([
-    db<Omit<FollowedExercise, 'seats'>[]>`
-      select ${exerciseColumns(db)} from exercise join scenario_version version on version.id = exercise.scenario_version
-      where exercise.tenant_id = ${tenantId} and exercise.removed_at is null order by exercise.created_at desc, exercise.id`,
-    db<(FollowedSeat & { exercise_id: string })[]>`
-      select seat.exercise_id, seat.id, seat.code, seat.position, seat.email, seat.alias, seat.team, seat.started_at, seat.completed_at,
-        seat.expires_at, exercise.closes_at,
-        case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
-        newest.letter, newest.state as letter_state, newest.last_error as letter_error,
-        coalesce(newest.sent_at, newest.queued_at) as letter_at
-      from seat join exercise on exercise.id = seat.exercise_id
-      left join lateral (
-        select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1
-      ) newest on true
-      where exercise.tenant_id = ${tenantId} and exercise.removed_at is null and seat.cancelled_at is null
-        and (exercise.mode = 'automated' or seat.alias is not null)
-      order by seat.position, seat.id`,
-  ])
-  const byExercise = Map.groupBy(seats, seat => seat.exercise_id)
-  return exercises.map(exercise => ({ ...exercise, seats: byExercise.get(exercise.id) ?? [] }))
-}
 
 export type MeantExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'trainer' | 'identifier'>
 

@@ -22,6 +22,10 @@ export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat
 /** Whether a seat is somebody's: in an exercise that is led, whoever took an alias. */
 export const isPlayer = (db: Queries) => db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 
+/** The word for it. */
+export const standing = (db: Queries) =>
+  db`(case when ${isCompleted(db)} then 'completed' when seat.expires_at < now() then 'expired' else 'in progress' end)`
+
 export interface Counts {
   readonly completed: number
   readonly inProgress: number

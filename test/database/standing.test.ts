@@ -1,7 +1,7 @@
 // Lists count in SQL what the rules say in domain/customer/standing.ts: for any row both must say the same.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counts, isInProgress, standingOf } from '#server/database/standing.ts'
+import { counts, isInProgress, standing, standingOf } from '#server/database/standing.ts'
 import { databaseForFile } from '#test/support/database.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 
@@ -16,7 +16,7 @@ test('a row stands as the rules have it', async () => {
   })
   const told = await database.db.begin(async tx => {
     const all = await tx<Row[]>`
-      select seat.*, exercise.closes_at, now() as now, ${isInProgress(tx)} as waits, ${counts(tx)}
+      select seat.*, exercise.closes_at, now() as now, ${isInProgress(tx)} as waits, ${standing(tx)} as word, ${counts(tx)}
       from (
         select place, now() + make_interval(secs => (row->>'completed')::int) as completed_at,
           now() + make_interval(secs => (row->>'expires')::int) as expires_at, (row->>'closes')::int as closes
@@ -26,7 +26,7 @@ test('a row stands as the rules have it', async () => {
     return all.map(row => ({ row: standingOf(row, row.now), said: saidOf(row) }))
   })
   expect(told).toHaveLength(120)
-  for (const { row, said } of told) expect(said).toEqual([row, row === 'in progress'])
+  for (const { row, said } of told) expect(said).toEqual([row, row, row === 'in progress'])
 })
 
 interface Row {
@@ -35,12 +35,13 @@ interface Row {
   expires_at: Date
   now: Date
   waits: boolean
+  word: string
   completed: number
   inProgress: number
   expired: number
 }
 
-const saidOf = ({ completed, inProgress, expired, waits }: Row) => {
+const saidOf = ({ completed, inProgress, expired, waits, word }: Row) => {
   const names = [...(completed ? ['completed'] : []), ...(inProgress ? ['in progress'] : []), ...(expired ? ['expired'] : [])]
-  return [names.join(), waits]
+  return [names.join(), word, waits]
 }

@@ -1,61 +1,73 @@
+import type { InputOf } from '#contracts/call.ts'
 import * as following from '#contracts/customers/following.ts'
-import { dayMonthYear } from '#domain/customer/calendar.ts'
-import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/customers/accounts.ts'
-import { type FollowedExercise, followedExercises, type FollowedSeat } from '#server/database/following.ts'
-import { standingOf } from '#server/database/standing.ts'
-import { isOwn } from './whose-exercise.ts'
+import { type ListedPlayer, type Listing, listsExercises, playersPage } from '#server/database/followed/players.ts'
+import type { Scope } from '#server/database/followed/scope.ts'
+import { followedTotal, type Total } from '#server/database/followed/total.ts'
+import type { CallerOf } from '#server/services.ts'
+import { groupsOf } from './followed-exercise.ts'
 
-/** The whole customer; of another trainer's exercises a trainer sees how they go, and nobody's address or code (rule 9). */
-export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller) => {
-  const [customer, exercises] = await Promise.all([
+const USUAL_SIZE = 100
+
+type Asked = InputOf<typeof following.getCustomerData>
+
+/**
+ * How the customer stands, and one page of its players; of another trainer's exercises a trainer sees how they go, and nobody's address or code
+ * (rule 9). Who asks for nothing else gets the newest exercises.
+ */
+export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
+  const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
+  const { page = 1, size = USUAL_SIZE } = asked
+  const [customer, totals, first] = await Promise.all([
     customerFor(db, caller.tenantId, caller.accountId),
-    followedExercises(db, caller.tenantId),
+    followedTotal(db, scope),
+    playersPage(db, scope, listing, { page, size }),
   ])
   if (!customer) return notFound
-  const { now } = customer
+
+  // Of what is searched, only a page that has somebody knows how many there are.
+  const asks = (next: number) => playersPage(db, scope, listing, { page: next, size })
+  const known = first.length === 0 && listing.search.length > 0 && page > 1 ? await asks(1) : first
+  const found = foundIn(totals, listing, known)
+  const pages = Math.max(1, Math.ceil((found + (listsExercises(listing) ? totals.empty : 0)) / size))
+  const shown = Math.min(page, pages)
+  const players = shown === page ? first : await asks(shown)
   return {
     credit: customer.credit,
     creditSpent: customer.credit_spent,
     subscribedOn: customer.subscribed_on ?? '',
     subscribedUntil: customer.subscribed_until ?? '',
     nextRefill: customer.next_refill ?? '',
-    exercises: exercises.map(exercise => followed(exercise, isOwn(caller, exercise.trainer), now)),
+    exercises: groupsOf(players, (shown - 1) * size),
+    found,
+    page: shown,
+    pages,
+    totals: { completed: totals.completed, inProgress: totals.inProgress, expired: totals.expired },
+    waiting: totals.waiting,
   }
 })
 
-const followed = ({ seats, starts_at, title, private: isPrivate, ...exercise }: FollowedExercise, own: boolean, now: Date) => ({
-  id: exercise.id,
-  identifier: exercise.identifier,
-  trainer: exercise.trainer,
-  scenario: title,
-  date: dayMonthYear(starts_at.getTime()),
-  startsOn: starts_at.toISOString(),
-  mode: exercise.mode,
-  own,
-  exercises: seats.map(seat => seatOf(seat, isPrivate, own, now)),
-})
-
-const seatOf = (seat: FollowedSeat, isPrivate: boolean, own: boolean, now: Date) => {
-  const standing = standingOf(seat, now)
-  const email = seat.email === null ? '' : own ? seat.email : maskEmail(seat.email)
-  const code = own ? seat.code : ''
-  return {
-    name: `${code}.${email}`,
-    code,
-    player: email || (own && seat.alias) || (isPrivate || !own ? `Participant ${seat.position}` : seat.code),
-    email,
-    team: seat.team ?? '',
-    completed: standing === 'completed',
-    expired: standing === 'expired',
-    expiresOn: seat.expires_at.toISOString(),
-    startedOn: seat.started_at?.toISOString() ?? '',
-    taken: (own && seat.taken_at?.toISOString()) || '',
-    letter: own ? letterOf(seat) : null,
-  }
+const foundIn = ({ completed, inProgress, expired }: Total, { status, search }: Listing, players: readonly ListedPlayer[]): number => {
+  if (search.length > 0) return players[0]?.found ?? 0
+  return status === null ? completed + inProgress + expired : { completed, 'in progress': inProgress, expired }[status]
 }
 
-const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: FollowedSeat) =>
-  letter === null || state === null || at === null ? null : { kind: letter, state, why: why ?? '', at: at.toISOString() }
+const scopeOf = (
+  caller: CallerOf<'customer' | 'subaccount'>,
+  { individual = false, period = false, exercise = '' }: Pick<Asked, 'individual' | 'period' | 'exercise'>,
+): Scope => ({
+  tenantId: caller.tenantId,
+  trainer: caller.kind === 'subaccount' ? caller.trainer : null,
+  individual,
+  period,
+  exercise: exercise || null,
+})
+
+const listingOf = ({ status, search = '', sort, direction }: Asked): Listing => ({
+  status: status ?? null,
+  search: search.split(/\s+/).filter(word => word !== ''),
+  sort: sort ?? null,
+  falling: direction === 'falling',
+})

@@ -41,7 +41,7 @@ interface Seat {
   readonly taken: string
 }
 const seatsOf = async (exercise: string): Promise<Seat[]> => {
-  const { body } = await done(house.call('getCustomerData', {}, { token: customer }))
+  const { body } = await done(house.call('getCustomerData', { exercise }, { token: customer }))
   // The wire is held against its contract by the server itself.
   const exercises = body['exercises'] as readonly { readonly id: string; readonly exercises: Seat[] }[]
   return exercises.find(({ id }) => id === exercise)?.exercises ?? []

@@ -12,11 +12,10 @@ import { isSubAccount, useSession } from '#web/session/customer-session.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
-import { type CustomerData, useCustomerData } from './customer-data.ts'
+import { useCustomerData } from './customer-data.ts'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import { Donuts } from './Donuts.tsx'
-import { Players } from './Players.tsx'
-import { inPeriod, rowsOf } from './rows.ts'
+import { Players, type PlayersProps } from './Players.tsx'
 import { useListing } from './use-listing.ts'
 
 const DATA = [
@@ -43,18 +42,17 @@ const empty = (
 /** How the customer stands, in four donuts, and everybody who plays, in a table (S0§2). What is chosen stands in the address. */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
-  const { data, error, refetch } = useCustomerData()
-  if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
-  return data ? <Dashboard data={data} /> : <DashboardLoading />
+  const { chosen, choose } = useListing()
+  const { shown, isBehind, error, refetch } = useCustomerData(chosen)
+  const retry = () => void refetch()
+  if (!shown) return error ? <Unreachable error={error} onRetry={retry} /> : <DashboardLoading />
+  return <Dashboard shown={shown} problem={isBehind ? error : null} onRetry={retry} {...{ chosen, choose, isBehind }} />
 }
 
-const Dashboard = ({ data }: { readonly data: CustomerData }) => {
-  const { chosen, choose } = useListing()
+const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const user = useSession()?.user ?? ''
-  const isTrainer = isSubAccount(user)
-  const followed = inPeriod(data.exercises, data.subscribedOn)
-  const rows = rowsOf(isTrainer && chosen.individual ? followed.filter(({ own }) => own) : followed)
+  const isTrainer = isSubAccount(useSession()?.user ?? '')
+  const { completed, inProgress, expired } = shown.data.totals
   return (
     <Page>
       <PageHead
@@ -72,8 +70,8 @@ const Dashboard = ({ data }: { readonly data: CustomerData }) => {
           )
         }
       />
-      <Donuts data={data} rows={rows} today={today} chosen={chosen.status} onChoose={status => choose({ status })} />
-      {rows.length === 0 ? empty : <Players rows={rows} chosen={chosen} choose={choose} />}
+      <Donuts data={shown.data} today={today} chosen={chosen.status} onChoose={status => choose({ status })} />
+      {completed + inProgress + expired === 0 ? empty : <Players shown={shown} chosen={chosen} choose={choose} {...list} />}
     </Page>
   )
 }

@@ -5,13 +5,11 @@ import { Card } from '#web/kit/page/Card.tsx'
 import type { CustomerData } from './customer-data.ts'
 import css from './DashboardPage.module.css'
 import { type Days, refillDays, subscriptionDays } from './days.ts'
-import { countOf, type Row } from './rows.ts'
 import { shortDay } from './short-day.ts'
 import { STATUSES } from './statuses.tsx'
 
 interface DonutsProps {
   readonly data: CustomerData
-  readonly rows: readonly Row[]
   readonly today: string
   readonly chosen: Standing | null
   /** A status was chosen; null when the one that is chosen was pressed again. */
@@ -19,8 +17,8 @@ interface DonutsProps {
 }
 
 /** Credits, subscription, refill and how the players do (S0§2, rules 22, 204, 205). */
-export const Donuts = ({ data, rows, today, chosen, onChoose }: DonutsProps) => {
-  const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill } = data
+export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
+  const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill, totals } = data
   const subscription = subscriptionDays(subscribedOn, subscribedUntil, today)
   const refill = refillDays(subscribedOn, nextRefill, today)
   const used = [
@@ -38,7 +36,7 @@ export const Donuts = ({ data, rows, today, chosen, onChoose }: DonutsProps) => 
       <Figure title="Days Till Refill" note={refill ? `On ${shortDay(nextRefill)}` : 'No refill is planned.'}>
         <DaysDonut days={refill} passed="Passed" caption="to go" />
       </Figure>
-      <Completion rows={rows} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
+      <Completion totals={totals} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
@@ -61,10 +59,11 @@ const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; read
 
 const inDays = (count: number | undefined): string => (count === undefined ? '-' : `${count} ${count === 1 ? 'day' : 'days'}`)
 
-type CompletionProps = Pick<DonutsProps, 'rows' | 'chosen' | 'onChoose'> & { readonly subscribedOn: string }
+type CompletionProps = Pick<DonutsProps, 'chosen' | 'onChoose'> & Pick<CustomerData, 'totals' | 'subscribedOn'>
 
-const Completion = ({ rows, subscribedOn, chosen, onChoose }: CompletionProps) => {
-  const completed = countOf(rows, 'completed')
+const Completion = ({ totals, subscribedOn, chosen, onChoose }: CompletionProps) => {
+  const countOf: Readonly<Record<Standing, number>> = { ...totals, 'in progress': totals.inProgress }
+  const players = totals.completed + totals.inProgress + totals.expired
   const choose = (label: string) => {
     const status = STATUSES.find(({ name }) => name === label)?.status ?? null
     onChoose(status === chosen ? null : status)
@@ -72,9 +71,9 @@ const Completion = ({ rows, subscribedOn, chosen, onChoose }: CompletionProps) =
   return (
     <Figure title="Course Completion" note={subscribedOn && `Since ${shortDay(subscribedOn)}`}>
       <Donut
-        slices={STATUSES.map(({ status, name, tone }) => ({ label: name, value: countOf(rows, status), tone }))}
-        centre={rows.length === 0 ? '-' : `${Math.round((completed / rows.length) * 100)}%`}
-        caption={rows.length > 0 && 'completed'}
+        slices={STATUSES.map(({ status, name, tone }) => ({ label: name, value: countOf[status], tone }))}
+        centre={players === 0 ? '-' : `${Math.round((totals.completed / players) * 100)}%`}
+        caption={players > 0 && 'completed'}
         chosen={STATUSES.find(({ status }) => status === chosen)?.name ?? null}
         onChoose={choose}
       />

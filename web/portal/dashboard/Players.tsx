@@ -5,36 +5,39 @@ import { isFocusLost } from '#web/kit/action/focus-returned.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Pages } from '../frame/Pages.tsx'
-import { pageOf } from '../paging.ts'
+import type { Shown } from './customer-data.ts'
 import css from './Players.module.css'
 import { PlayersTable } from './PlayersTable.tsx'
-import { listed, type Row, waitingIn } from './rows.ts'
+import { type Row, rowsOf } from './rows.ts'
 import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
 const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
 const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
 
-const PAGE_SIZE = 10
-
-interface PlayersProps {
-  readonly rows: readonly Row[]
+export interface PlayersProps {
+  readonly shown: Shown
   readonly chosen: Chosen
   readonly choose: (change: Partial<Chosen>) => void
+  /** What was chosen is not there yet. */
+  readonly isBehind: boolean
+  /** Why it did not come. */
+  readonly problem: Error | null
+  readonly onRetry: () => void
 }
 
 /** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
-export const Players = ({ rows, chosen, choose }: PlayersProps) => {
+export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
   const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
   const title = useRef<HTMLHeadingElement>(null)
-  useShown(title, chosen.status)
+  useShown(title, asked.status)
   useFocusKept(title, extending !== null)
-  const found = listed(rows, chosen)
-  const { shown, page, pages } = pageOf(found, chosen.page, PAGE_SIZE)
-  const status = STATUSES.find(one => one.status === chosen.status)
+  const rows = rowsOf(data.exercises)
+  const status = STATUSES.find(one => one.status === asked.status)
   return (
     <Card flush aria-labelledby="players-title">
       <div className={css['head']}>
@@ -43,7 +46,7 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
             {status ? `${status.name} exercises` : 'All exercises'}
           </h2>
           <p className={css['count']} role="status">
-            {found.length === 1 ? '1 player' : `${found.length} players`}
+            {data.found === 1 ? '1 player' : `${data.found} players`}
           </p>
         </div>
         <div className={css['tools']} role="search" aria-label="Players">
@@ -57,23 +60,27 @@ export const Players = ({ rows, chosen, choose }: PlayersProps) => {
             onChange={event => choose({ search: event.currentTarget.value })}
           />
           {status && <Button onClick={() => choose({ status: null })}>Show all</Button>}
-          {waitingIn(rows).length > 0 && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
+          {data.waiting && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
         </div>
       </div>
-      {shown.length === 0 ? (
+      {problem && <NotFound problem={problem} onRetry={onRetry} />}
+      {rows.length === 0 ? (
         <NobodyFound
-          title={chosen.search || !status ? 'No player matches' : status.none}
+          title={asked.search || !status ? 'No player matches' : status.none}
           onAll={() => choose({ search: '', status: null })}
         />
       ) : (
-        <PlayersTable rows={shown} chosen={chosen} choose={choose} onExtend={setExtending} />
+        <PlayersTable rows={rows} {...{ asked, chosen, choose }} isBehind={isBehind && !problem} onExtend={setExtending} />
       )}
-      <Pages label="Pages of the players" page={page} pages={pages} onPage={next => choose({ page: next })} />
+      <Pages
+        label="Pages of the players"
+        page={Math.min(chosen.page, data.pages)}
+        pages={data.pages}
+        onPage={next => choose({ page: next })}
+      />
       <Suspense>
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
-        {reminding !== 'never' && (
-          <RemindAllDialog open={reminding === 'open'} waiting={waitingIn(rows)} onClose={() => setReminding('closed')} />
-        )}
+        {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
       </Suspense>
     </Card>
   )
@@ -97,6 +104,14 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
     return () => void setTimeout(() => isFocusLost() && heading.focus({ preventScroll: true }))
   }, [title, isOpen])
 }
+
+/** What is shown stays: it is what was chosen before. */
+const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
+  <div className={css['problem']}>
+    <StandingBanner status="failed">{problem.message}</StandingBanner>
+    <Button onClick={onRetry}>Try again</Button>
+  </div>
+)
 
 const NobodyFound = ({ title, onAll }: { readonly title: string; readonly onAll: () => void }) => (
   <EmptyState

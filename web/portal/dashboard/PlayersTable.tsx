@@ -5,21 +5,10 @@ import { FreeSeat, TakenLine } from './FreeSeat.tsx'
 import { LetterLine } from './LetterLine.tsx'
 import css from './Players.module.css'
 import { Remind } from './Remind.tsx'
-import type { Column, Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { shortDay, utcMoment } from './short-day.ts'
 import { StatusTag } from './statuses.tsx'
-import type { Chosen } from './use-listing.ts'
-
-const HEADS: Readonly<Record<Column, string>> = {
-  course: 'Course',
-  player: 'Player',
-  trainer: 'Trainer',
-  scenario: 'Scenario',
-  status: 'Status',
-  starts: 'Starts',
-  expires: 'Expire On',
-}
-const COLUMNS = Object.keys(HEADS) as Column[]
+import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
 /** What the last column does for the status that is listed (S0§2, rule 40); for all of them, both. */
 const lastHead = (status: Chosen['status']): string | null => {
@@ -29,16 +18,20 @@ const lastHead = (status: Chosen['status']): string | null => {
 
 interface TableProps {
   readonly rows: readonly Row[]
+  /** What the rows were asked with. */
+  readonly asked: Chosen
   readonly chosen: Chosen
+  /** Others are on their way. */
+  readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
 }
 
 /** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
-export const PlayersTable = ({ rows, chosen, choose, onExtend }: TableProps) => {
-  const last = lastHead(chosen.status)
+export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend }: TableProps) => {
+  const last = lastHead(asked.status)
   return (
-    <div className={css['table']}>
+    <div className={css['table']} aria-busy={isBehind}>
       <Table
         caption="Players"
         head={

@@ -1,24 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '#contracts/call.ts'
+import { useState } from 'react'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import type { getCustomerData } from '#contracts/customers/following.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
+import type { Chosen } from './use-listing.ts'
+import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
+
+/** What came, and what it was asked with: rows and their heading change together. */
+export interface Shown {
+  readonly asked: Chosen
+  readonly data: CustomerData
+}
 
 /** How soon to look again while a letter is on its way: the mailer takes a second, a busy one a minute. */
 const WHILE_QUEUED = 5_000
 
-/** Money, subscription and every exercise with its players. */
-export const useCustomerData = () => {
+const PAGE_SIZE = 10
+
+/**
+ * Money, subscription, and the page of players that was chosen. What is shown stays until the next is there, also where that does not come:
+ * then `error` says why. An answer to an earlier choice is never shown over a later one.
+ */
+export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
-  return useQuery({
-    queryKey: ['customer', session?.token, 'data'],
+  const token = session?.token ?? null
+  const asked = { ...chosen, search: useSettled(chosen.search) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customer', token, 'data', asked],
     enabled: session !== null,
-    queryFn: ({ signal }) => customerCall<typeof getCustomerData>('getCustomerData', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data && isLetterQueued(state.data) ? WHILE_QUEUED : false),
+    queryFn: async ({ signal }) => ({
+      token,
+      asked,
+      data: await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal }),
+    }),
+    refetchInterval: ({ state }) => (state.data && isLetterQueued(state.data.data) ? WHILE_QUEUED : false),
   })
+  const [last, keep] = useState(data)
+  if (data && data !== last) keep(data)
+  const shown: Shown | undefined = data ?? (last?.token === token ? last : undefined)
+  return { shown, isBehind: data === undefined, error, refetch } as const
 }
+
+const bodyOf = ({ status, search, sort, falling, individual, page }: Chosen): BodyOf<typeof getCustomerData> => ({
+  period: true,
+  ...(status && { status }),
+  // What is pasted may hold tabs, which a line of text does not.
+  ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
+  ...(individual && { individual }),
+  sort,
+  direction: falling ? 'falling' : 'rising',
+  page,
+  size: PAGE_SIZE,
+})
 
 const isLetterQueued = ({ exercises }: CustomerData): boolean =>
   exercises.some(exercise => exercise.exercises.some(({ letter }) => letter?.state === 'queued'))

@@ -1,8 +1,6 @@
-// The table of the dashboard: a row for each player, and which of them are listed (S0§2, rules 9, 40, 204).
+// The table of the dashboard: a row for each player, and what can be done for them (S0§2, rules 9, 40).
 import type { FollowedExercise } from '#contracts/customers/following.ts'
 import type { Standing } from '#domain/customer/standing.ts'
-import { inOrder } from '#domain/in-order.ts'
-import { fold, holds } from '#web/content/fold.ts'
 
 type Seat = FollowedExercise['exercises'][number]
 
@@ -26,26 +24,18 @@ export interface Row {
   readonly taken: string
 }
 
-const COLUMNS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
-export type Column = (typeof COLUMNS)[number]
-
-export const isColumn = (text: string | null): text is Column => COLUMNS.some(column => column === text)
-
-/** Exercises that ran in the current subscription period: begun before, they count as long as somebody may still play (rule 204). */
-export const inPeriod = (exercises: readonly FollowedExercise[], subscribedOn: string): readonly FollowedExercise[] =>
-  exercises.filter(
-    ({ startsOn, exercises: seats }) =>
-      startsOn.slice(0, 10) >= subscribedOn || seats.some(({ expiresOn }) => expiresOn.slice(0, 10) >= subscribedOn),
-  )
-
+/** The players of a page, in the order that was asked for. */
 export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =>
-  exercises.flatMap(exercise => exercise.exercises.map((seat, index) => rowOf(exercise, seat, index)))
+  exercises
+    .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
+    .toSorted((one, other) => one.seat.place - other.seat.place)
+    .map(({ exercise, seat }) => rowOf(exercise, seat))
 
-const rowOf = (exercise: FollowedExercise, seat: Seat, index: number): Row => {
+const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
   return {
-    // A masked seat has neither code nor address of its own; seats stay in their order.
-    key: `${exercise.id} ${index}`,
+    // A masked seat has neither code nor address of its own.
+    key: `${exercise.id} ${seat.code || seat.place}`,
     exercise: exercise.id,
     course: exercise.identifier,
     code: seat.code,
@@ -67,36 +57,4 @@ const offered = (status: Standing, mode: FollowedExercise['mode'], { taken }: Se
   // Nobody can be written to where a place was ordered for nobody in particular.
   if (status === 'in progress') return taken ? 'freeing' : 'reminder'
   return status === 'expired' && mode === 'automated' ? 'extension' : null
-}
-
-export const countOf = (rows: readonly Row[], status: Standing): number => rows.filter(row => row.status === status).length
-
-export interface Listing {
-  readonly status: Standing | null
-  readonly search: string
-  readonly sort: Column
-  readonly falling: boolean
-}
-
-/** The rows that are asked for, in the order that is asked for; what is equal stays in the order of the server. */
-export const listed = (rows: readonly Row[], { status, search, sort, falling }: Listing): readonly Row[] =>
-  rows
-    .filter(row => (status === null || row.status === status) && (search === '' || holds(fold(textOf(row)), search)))
-    .toSorted((a, b) => inOrder(a[sort], b[sort]) * (falling ? -1 : 1))
-
-const textOf = ({ course, player, email, trainer, scenario }: Row): string => [course, player, email, trainer, scenario].join(' ')
-
-export interface Waiting {
-  readonly exercise: string
-  readonly course: string
-  readonly scenario: string
-  readonly players: number
-}
-
-/** Exercises of one's own with players in progress who can be written to. */
-export const waitingIn = (rows: readonly Row[]): readonly Waiting[] => {
-  const due = rows.filter(row => row.offers === 'reminder' && row.email.includes('@'))
-  return [...Map.groupBy(due, row => row.exercise).values()].flatMap(group =>
-    group.slice(0, 1).map(({ exercise, course, scenario }) => ({ exercise, course, scenario, players: group.length })),
-  )
 }

@@ -1,14 +1,31 @@
-import type { Standing } from '#domain/customer/standing.ts'
+import type { BodyOf } from '#contracts/call.ts'
+import type { getCustomerData } from '#contracts/customers/following.ts'
+import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
 import { pageIn, searchIn, useInAddress } from '../use-in-address.ts'
-import { isColumn, type Listing } from './rows.ts'
 
-export interface Chosen extends Listing {
+/** The columns of S0§2, as the server sorts by them. */
+export const HEADS = {
+  course: 'Course',
+  player: 'Player',
+  trainer: 'Trainer',
+  scenario: 'Scenario',
+  status: 'Status',
+  starts: 'Starts',
+  expires: 'Expire On',
+} as const satisfies Readonly<Record<Column, string>>
+export type Column = NonNullable<BodyOf<typeof getCustomerData>['sort']>
+
+export const COLUMNS = Object.keys(HEADS) as Column[]
+
+export interface Chosen {
+  readonly status: Standing | null
+  readonly search: string
+  readonly sort: Column
+  readonly falling: boolean
   /** A sub-account's own exercises only (rule 9). */
   readonly individual: boolean
   readonly page: number
 }
-
-const STATUSES: readonly Standing[] = ['completed', 'in progress', 'expired']
 
 /** Whose time ends last comes first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
@@ -24,9 +41,9 @@ export const useListing = () => {
 const chosenIn = (params: URLSearchParams): Chosen => {
   const sort = params.get('sort')
   return {
-    status: STATUSES.find(status => status === params.get('status')) ?? EVERYTHING.status,
+    status: STANDINGS.find(status => status === params.get('status')) ?? EVERYTHING.status,
     search: searchIn(params),
-    sort: isColumn(sort) ? sort : EVERYTHING.sort,
+    sort: COLUMNS.find(column => column === sort) ?? EVERYTHING.sort,
     falling: params.get('direction') !== 'rising',
     individual: params.get('data') === 'individual',
     page: pageIn(params),

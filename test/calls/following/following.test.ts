@@ -1,8 +1,8 @@
 // What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability.md M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, refusal } from './people.ts'
-import { givenStory } from './stories.ts'
+import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 interface Followed {
   readonly id: string

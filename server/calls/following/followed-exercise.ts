@@ -1,0 +1,45 @@
+// Exercises with their players, as a customer is shown them.
+import type { FollowedExercise, FollowedSeat } from '#contracts/customers/following.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
+import type { ListedPlayer } from '#server/database/followed/players.ts'
+
+/** Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro between exercises. */
+export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
+  const placed = rows.map((row, index) => ({ ...row, place: before + index + 1 }))
+  return [...Map.groupBy(placed, ({ id }) => id).values()].flatMap(group =>
+    group.slice(0, 1).map(exercise => ({
+      id: exercise.id,
+      identifier: exercise.identifier,
+      trainer: exercise.trainer,
+      scenario: exercise.title,
+      date: dayMonthYear(exercise.starts_at.getTime()),
+      startsOn: exercise.starts_at.toISOString(),
+      mode: exercise.mode,
+      own: exercise.own,
+      counts: { completed: exercise.completed, inProgress: exercise.inProgress, expired: exercise.expired },
+      exercises: group.flatMap(row => (row.seat === null ? [] : [seatOf(row)])),
+    })),
+  )
+}
+
+/** Address and name come from the database as they may be shown; code and letter are for those alone whose exercise it is. */
+const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
+  const code = row.own ? row.code : ''
+  return {
+    name: `${code}.${row.email}`,
+    code,
+    player: row.player,
+    email: row.email,
+    team: row.team ?? '',
+    completed: row.standing === 'completed',
+    expired: row.standing === 'expired',
+    expiresOn: row.expires_at.toISOString(),
+    startedOn: row.started_at?.toISOString() ?? '',
+    taken: (row.own && row.taken_at?.toISOString()) || '',
+    letter: row.own ? letterOf(row) : null,
+    place: row.place,
+  }
+}
+
+const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: ListedPlayer) =>
+  letter === null || state === null || at === null ? null : { kind: letter, state, why: why ?? '', at: at.toISOString() }
