@@ -20,7 +20,8 @@ export const PROMISES: readonly Promised[] = [
   { command: 'faults:mail', promise: 'A letter is never lost, and a repeated one can be recognised' },
   {
     command: 'faults:erasure',
-    promise: 'An erased address, and the name made from it, is found nowhere any more, in whatever form it was written',
+    promise:
+      'An erased address, and the name made from it, is found nowhere but in the library any more, in whatever form it was written, also after a kill in the middle',
   },
   { command: 'faults:reset', promise: 'Time does not tell who has an account, at any door that asks for a name' },
   {

@@ -39,7 +39,12 @@ export interface Planted {
   readonly admin: string
 }
 
-export const plant = async (house: Reachable, report: (text: string) => void): Promise<Planted> => {
+/** @param also plants more, as the administrator */
+export const plant = async (
+  house: Reachable,
+  also: (tell: Tell, admin: string) => Promise<void>,
+  report: (text: string) => void,
+): Promise<Planted> => {
   const names = new Set<string>()
   let calls = 0
   const tell = async (name: string, body: Readonly<Record<string, unknown>>, token?: string): Promise<Reply> => {
@@ -50,6 +55,7 @@ export const plant = async (house: Reachable, report: (text: string) => void): P
     return reply
   }
   const world = await givenWorld(house)
+  await also(tell, world.admin)
   await tell('saveFile', STORY, world.admin)
   const orders = await ordered(tell, world)
   report(`ordered for ${PEOPLE.length}`)
@@ -62,13 +68,13 @@ export const plant = async (house: Reachable, report: (text: string) => void): P
   return { calls, names, admin: world.admin }
 }
 
-type Tell = (name: string, body: Readonly<Record<string, unknown>>, token?: string) => Promise<Reply>
+export type Tell = (name: string, body: Readonly<Record<string, unknown>>, token?: string) => Promise<Reply>
 interface Order {
   readonly exercise: string
   readonly people: readonly string[]
 }
 
-const must = (reply: Reply): Reply => {
+export const must = (reply: Reply): Reply => {
   if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${reply.status} ${reply.text}`)
   return reply
 }
