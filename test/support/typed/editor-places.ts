@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 interface Form {
   readonly address: string
   readonly field: string
-  readonly fill?: (page: Page) => Promise<unknown>
+  readonly fill?: (page: Page, words: string) => Promise<unknown>
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
@@ -30,7 +30,7 @@ export const formPlace = (name: string, { address, field, fill, action, stored, 
       arrive: page => typed(page).waitFor(),
       type: (page, words) => typed(page).fill(words),
       field: typed,
-      ...(fill && { fill }),
+      ...(fill && { fill: page => fill(page, stage.words) }),
       send: page => main(page).getByRole('button', { name: action, exact: true }).click(),
       stored: () => stored(stage.house, stage.words),
       said,
@@ -102,11 +102,11 @@ export const EDITOR_PLACES: readonly Place[] = [
   formPlace('a persona', {
     address: '/editor/Organisation/Create-Persona',
     field: 'Role',
-    fill: async page => {
+    fill: async (page, words) => {
       const organisation = main(page).getByLabel('Organisation', { exact: true })
       await organisation.selectOption({ index: 1 })
-      await main(page).getByLabel('Name', { exact: true }).fill('Ada Keeper')
-      await main(page).getByLabel('Email').fill('ada.keeper@kept.example')
+      await main(page).getByLabel('Name', { exact: true }).fill(`Ada ${words}`)
+      await main(page).getByLabel('Email').fill(`${words}@kept.example`)
     },
     action: 'Create',
     stored: async ({ db }, words) => (await db`select 1 from persona where position(${words} in role) > 0`).length,

@@ -6,4 +6,12 @@ import type { Place } from './place.ts'
 import { PLAYER_PLACES } from './player-places.ts'
 import { PORTAL_PLACES } from './portal-places.ts'
 
-export const PLACES: readonly Place[] = [...PLAYER_PLACES, ...PORTAL_PLACES, ...CONSOLE_PLACES, ...EDITOR_PLACES, ...ADMIN_PLACES]
+export const ISLANDS: Readonly<Record<string, readonly Place[]>> = {
+  player: PLAYER_PLACES,
+  portal: PORTAL_PLACES,
+  console: CONSOLE_PLACES,
+  editor: EDITOR_PLACES,
+  administration: ADMIN_PLACES,
+}
+
+export const PLACES: readonly Place[] = Object.values(ISLANDS).flat()

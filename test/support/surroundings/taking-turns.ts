@@ -1,0 +1,29 @@
+// A balancer without a memory: each request goes to another process than the one before.
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Listens in front of the processes at these addresses; where, and how it ends. */
+export const takingTurns = async (addresses: readonly string[]): Promise<{ readonly url: string; readonly end: () => void }> => {
+  let turn = 0
+  const server = createServer((asked, answer) => {
+    turn += 1
+    const { hostname, port, host } = new URL(addresses[turn % addresses.length] ?? '')
+    const { url: path, method, headers } = asked
+    const passedOn = request({ hostname, port, path, method, headers: { ...headers, host } }, reply => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    // Whoever goes away, the other one hears of it.
+    passedOn.on('error', () => answer.destroy())
+    answer.on('close', () => passedOn.destroy())
+    asked.pipe(passedOn)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo
+  const end = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}`, end }
+}
