@@ -1,10 +1,11 @@
-// Each call on a house of years beside the same call on a house of its first month, whose lists fill one page: 10,000 exercises, 200,000 places,
-// 5 million log entries, and a customer with 200 exercises. Both on one PostgreSQL, their calls taking turns.
+// Each call on a house of years beside the same call on a small one, whose lists fill one page: 10,000 exercises, 200,000 places with a letter
+// each, 5 million log entries, and a customer with 200 exercises. Both on one PostgreSQL, their calls taking turns.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
+import { countChanged } from '#server/database/counts/counting.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'
-import { beginPlaying, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
+import { answerTo, beginPlaying, CUSTOMER, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
 import { environmentOf } from '#test/faults/setting.ts'
 import { callerOf, type MakeCall } from '#test/support/http-call.ts'
 import { launch, type Launched } from '#test/support/launched.ts'
@@ -17,10 +18,19 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
+/** What the administrator's screens ask for of each scenario. */
+const PAGE = 20
 /** `npm run bench:growth -- 0.05` fills a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
 
-const SMALL: House & Extent = { customers: 4, exercises: 5 * SCENARIOS, places: 20, auditEntries: 100, ownExercises: 3, entriesOfPlace: 25 }
+const SMALL: House & Extent = {
+  customers: 4,
+  exercises: PAGE * SCENARIOS,
+  places: 20,
+  auditEntries: 100,
+  ownExercises: 3,
+  entriesOfPlace: 25,
+}
 const LARGE: House & Extent = {
   customers: 500,
   exercises: 10_000 * SHARE,
@@ -42,27 +52,59 @@ interface Installation extends World {
   readonly db: Db
 }
 
-/** Who asks, what, and with what. */
-const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'player', string, object?])[] = [
+/** An order of one more exercise. */
+const ordered = (round: number) => ({
+  scenario: 'Questions',
+  username: CUSTOMER.filename,
+  identifier: `One more ${round}`,
+  date: new Date().toISOString().slice(0, 10),
+  players: [1, 2, 3].map(n => ({ email: `player${n}@stbrannocs.example`, team: '-1' })),
+  free: true,
+})
+
+/** Who asks, what, and with what in each round. */
+const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'player', string, (object | ((round: number) => object))?])[] = [
   ['player', 'loginToken'],
   ['player', 'getMail'],
   ['player', 'getNotes'],
+  ['player', 'setResponse', round => ({ id: `q${round + 1}`, response: answerTo(round + 1, 'now') })],
+  ['player', 'setDraft', { id: 'q60', response: 'We call the duty officer.' }],
   ['customer', 'getCredits'],
   ['customer', 'getCustomerData'],
   ['customer', 'getCustomerData', { period: true, sort: 'expires', direction: 'falling', size: 10 }],
   ['customer', 'getExercisesInProgress', { period: true, size: 20 }],
   ['customer', 'getClientScenarios'],
   ['customer', 'getIdentifiers'],
-  ['customer', 'getReports'],
-  ['admin', 'getAllExercises'],
-  ['admin', 'getAllExercises', { search: 'drill 1' }],
-  ['admin', 'getExercises', { scenario: 'Scenario 3' }],
+  ['customer', 'getTrainers'],
+  ['customer', 'getReports', { page: 1, size: 5 }],
+  ['admin', 'getAllExercises', { size: PAGE }],
+  ['admin', 'getAllExercises', { size: PAGE, search: 'drill 1' }],
+  ['admin', 'getAllExercises', { size: 1 }],
+  ['admin', 'getAllExercises', { size: PAGE, removed: true }],
+  ['admin', 'getExercises', { scenario: 'Scenario 3', size: PAGE }],
+  ['admin', 'getExercises', { scenario: 'Scenario 3', size: PAGE, search: 'drill 10' }],
   ['admin', 'getDashboard'],
   ['admin', 'getReports', { page: 1, size: 5 }],
+  ['admin', 'getReports', { page: 1, size: 5, type: 'Automated', search: 'drill 1' }],
+  ['admin', 'getCampaignDetails', { scenario: 'Questions', exercise: 'Ward drill' }],
   ['admin', 'getCustomers', { role: 0 }],
+  ['admin', 'getCustomersIncludingSubs'],
+  ['admin', 'getCustomer', { client: CUSTOMER.filename }],
+  ['admin', 'getPrivate', { client: CUSTOMER.filename }],
   ['admin', 'getShortened'],
+  ['admin', 'hideEmailAddress', { preview: true }],
   ['admin', 'getAuditLog'],
+  ['admin', 'getAuditLog', { outcome: 'failed' }],
+  ['admin', 'getEditors'],
+  ['admin', 'getClients'],
+  ['admin', 'getPortalScenarios'],
   ['admin', 'files'],
+  ['admin', 'previousVersions', { fileName: 'Scenario 3', directory: 'scenarios' }],
+  ['admin', 'sections'],
+  ['admin', 'images', { details: true }],
+  ['admin', 'pdf'],
+  ['admin', 'getOrganisations'],
+  ['admin', 'createOrder', ordered],
 ]
 
 /** What players did, as so many entries; without the checks of foreign keys, which would take longer than all else. */
@@ -77,12 +119,18 @@ const fillLog = (db: Db, entries: number) =>
     await tx`update exercise set last_number = 1000 + 21 * ${entries} where identifier like 'Drill %'`
   })
 
+/** The letter that each player got. */
+const fillLetters = (db: Db) => db`
+  insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient, state, queued_at, sent_at)
+  select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
+  from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
+
 const installed = async (name: string, databaseUrl: string, dataDir: string, house: House & Extent): Promise<Installation> => {
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2, statementTimeout: 0 })
   const product = await launch({ ...environmentOf({ databaseUrl, dataDir }), DEMO: '0' })
   const call = callerOf(product.url)
-  const world = await givenWorld({ call, db })
+  const world = await givenWorld({ call, db }, { events: 60 })
   for (let n = 1; n < SCENARIOS; n++) {
     const { body } = await call('saveFile', { ...questions(3), fileName: `Scenario ${n}`, title: `Scenario ${n}` }, { token: world.admin })
     if (body['type'] === 'failed') throw new Error(String(body['data']))
@@ -91,6 +139,9 @@ const installed = async (name: string, databaseUrl: string, dataDir: string, hou
   await beginPlaying({ call }, world.players[0] ?? '')
   await fillHouse(db, house)
   await fillLog(db, house.entriesOfPlace)
+  await fillLetters(db)
+  // As every process does once a minute.
+  await countChanged(db)
   await db`vacuum analyze`
   console.log(
     `${name}: ${house.exercises} exercises, ${house.exercises * house.places} places, ${house.exercises * house.places * house.entriesOfPlace} entries`,
@@ -98,7 +149,12 @@ const installed = async (name: string, databaseUrl: string, dataDir: string, hou
   return { ...world, product, call, db }
 }
 
-const timed = async ({ call, admin, customer, players }: Installation, [who, name, body = {}]: (typeof ASKED)[number]): Promise<number> => {
+const timed = async (
+  { call, admin, customer, players }: Installation,
+  [who, name, given = {}]: (typeof ASKED)[number],
+  round: number,
+): Promise<number> => {
+  const body = typeof given === 'function' ? given(round) : given
   const token = { admin, customer, player: players[0] ?? '' }[who]
   const begun = performance.now()
   const reply = await call(name, { ...body, token })
@@ -119,15 +175,15 @@ await withPostgres(async ({ database, folder }) => {
   for (const asked of ASKED) {
     const times: { small: number[]; large: number[] } = { small: [], large: [] }
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const one = await timed(small, asked)
-      const other = await timed(large, asked)
+      const one = await timed(small, asked, round)
+      const other = await timed(large, asked, round)
       if (round < WARM_UP) continue
       times.small.push(one)
       times.large.push(other)
     }
     const [figure, baseline] = [median(times.large), median(times.small)]
     const [who, name, body] = asked
-    const label = `${name}${body ? ` ${JSON.stringify(body)}` : ''} (${who})`
+    const label = `${name}${typeof body === 'object' ? ` ${JSON.stringify(body)}` : ''} (${who})`
     console.log(`${label}: ${baseline.toFixed(1)} / ${figure.toFixed(1)} ms, ratio ${(figure / baseline).toFixed(2)}`)
     figures.push({ name: label, unit: 'ms', figure, baseline, goal: { atMost: GOAL } })
   }

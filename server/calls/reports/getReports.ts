@@ -3,11 +3,20 @@ import * as lists from '#contracts/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { reportPage, type ReportRow, reportRows, type ReportScope } from '#server/database/reports.ts'
+import {
+  reportPageOf,
+  reportPageOfAll,
+  type ReportPage,
+  type ReportRow,
+  reportRows,
+  type ReportScope,
+} from '#server/database/report-list.ts'
 import type { CallerOf } from '#server/services.ts'
 
 /** S2§9: rows of a page. */
 const PAGE_SIZE = 5
+/** Of each scenario, where everybody's reports are asked for and no page. */
+const NEWEST = 50
 
 /** The reports the caller may open, as a list, or page by page and grouped by scenario (S0§2, S2§2, rules 145, 206). */
 export const getReports = handler(lists.getReports, async ({ db }, caller, { page, size = PAGE_SIZE, ...asked }) => {
@@ -19,17 +28,21 @@ export const getReports = handler(lists.getReports, async ({ db }, caller, { pag
     newestFirst: asked.sort !== 'oldest',
   }
   const scope = scopeOf(caller)
-  if (page === undefined) return (await reportRows(db, scope, filter)).map(entryReply)
-  return groupsReply(await reportPage(db, scope, filter, { page, size }), page, size)
+  if (page === undefined) {
+    const rows = scope ? await reportRows(db, scope, filter) : await reportPageOfAll(db, filter, { page: 1, size: NEWEST })
+    return rows.map(entryReply)
+  }
+  const paging = { page, size }
+  return groupsReply(scope ? await reportPageOf(db, scope, filter, paging) : await reportPageOfAll(db, filter, paging), paging)
 })
 
-/** A sub-account sees its own trainer's (S0§6). */
-const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'author' | 'admin'>): ReportScope => {
-  if (!('tenantId' in caller)) return { tenantId: null, trainer: null }
+/** A sub-account sees its own trainer's (S0§6); null: everybody's. */
+const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'author' | 'admin'>): ReportScope | null => {
+  if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }
 }
 
-const groupsReply = (rows: readonly (ReportRow & { total: number })[], page: number, size: number): ReportGroups => {
+const groupsReply = (rows: readonly (ReportRow & { total: number })[], { page, size }: ReportPage): ReportGroups => {
   const groups = [...Map.groupBy(rows, row => row.file_name)].flatMap(([scenario, [first, ...others]]) =>
     first
       ? [
