@@ -70,6 +70,7 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['player', 'setResponse', round => ({ id: `q${round + 1}`, response: answerTo(round + 1, 'now') })],
   ['player', 'setDraft', { id: 'q60', response: 'We call the duty officer.' }],
   ['customer', 'getCredits'],
+  ['customer', 'getCredits', { learners: false }],
   ['customer', 'getCustomerData'],
   ['customer', 'getCustomerData', { period: true, sort: 'expires', direction: 'falling', size: 10 }],
   ['customer', 'getExercisesInProgress', { period: true, size: 20 }],

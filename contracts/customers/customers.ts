@@ -29,7 +29,11 @@ export const getCredits = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
-  input: z.object({ client: line(200).optional() }),
+  input: z.object({
+    client: line(200).optional(),
+    /** Extension: false leaves the learners out, who may be thousands. */
+    learners: z.boolean().optional(),
+  }),
   reply: z.union([
     z.number(),
     z.object({

@@ -77,17 +77,6 @@ export const identifiersOf = async (db: Queries, tenantId: string, trainer: stri
   return rows.map(row => row.identifier)
 }
 
-export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> & Pick<ExerciseRow, 'private'>
-
-/** Seats of everybody who was ever ordered for by a customer, of one trainer where one is named (rule 33). */
-export const learnerSeats = (db: Queries, tenantId: string, trainer: string | null) =>
-  db<LearnerSeat[]>`
-    select seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private
-    from seat join exercise on exercise.id = seat.exercise_id
-    where exercise.tenant_id = ${tenantId} and exercise.removed_at is null and seat.cancelled_at is null
-      and ${trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`}
-    order by exercise.created_at, seat.position, seat.id`
-
 export interface NewExercise {
   readonly id: string
   readonly tenantId: string

@@ -1,7 +1,7 @@
 // All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as quick as ten.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { standingColumns, standingJoined, staleExercises, sumsKept } from './counts/kept.ts'
+import { foundKept, standingColumns, standingJoined, staleExercises, sumsKept } from './counts/kept.ts'
 import { type Counts, isClosed } from './standing.ts'
 import type { AccountRow } from './tables/accounts.ts'
 import type { ExerciseRow } from './tables/exercises.ts'
@@ -62,12 +62,16 @@ export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'sea
     with stale as materialized (${staleExercises(db)})
     select scenario.file_name, sum(exercises)::int as total, sum(completed)::int as completed, sum(in_progress)::int as "inProgress",
       sum(expired)::int as expired
-    from (${asked.search === '' && !asked.removed ? sumsKept(db) : sumsOf(db, asked)}) counted join scenario on scenario.id = counted.scenario_id
+    from (${sumsAsked(db, asked)}) counted join scenario on scenario.id = counted.scenario_id
     where ${ofScenario(db, asked.scenario)}
     group by scenario.file_name having sum(exercises) > 0 order by lower(scenario.file_name)`
 
-/** Of what is searched for, or removed. */
-const sumsOf = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) => db`
+const sumsAsked = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) => {
+  if (asked.removed) return sumsOfRemoved(db, asked)
+  return asked.search === '' ? sumsKept(db) : foundKept(db, asked.search)
+}
+
+const sumsOfRemoved = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) => db`
   select scenario_id, 1 as exercises, completed, "inProgress" as in_progress, expired from (
     select exercise.scenario_id, ${standingColumns(db)} from exercise ${standingJoined(db)} where ${meant(db, asked)}) one`
 

@@ -1,7 +1,7 @@
 // Which exercises have a report, as lists show them.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { staleExercises, sumsKept } from './counts/kept.ts'
+import { foundKept, staleExercises, sumsKept } from './counts/kept.ts'
 import type { AccountRow, ClientRow } from './tables/accounts.ts'
 import type { ExerciseRow } from './tables/exercises.ts'
 import type { ScenarioRow } from './tables/scenarios.ts'
@@ -101,7 +101,6 @@ export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size 
     order by lower(near.title), near.file_name, place`
 }
 
-const totalsOf = (db: Queries, { mode, search }: ReportFilter) =>
-  search === ''
-    ? db`select scenario_id, exercises from (${sumsKept(db)}) kept where ${mode === null ? db`true` : db`mode = ${mode}`}`
-    : db`select scenario_id, 1 as exercises from exercise where exercise.removed_at is null and ${isMeant(db, { mode, search })}`
+const totalsOf = (db: Queries, { mode, search }: ReportFilter) => db`
+  select scenario_id, exercises from (${search === '' ? sumsKept(db) : foundKept(db, search)}) kept
+  where ${mode === null ? db`true` : db`mode = ${mode}`}`

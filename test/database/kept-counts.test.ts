@@ -4,7 +4,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
+import { learnersOf } from '#server/calls/customers/learner-list.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
+import { learnerSeats, type LearnerSeat, listChangedLearners } from '#server/database/counts/learners.ts'
 import { beginErasure, erase } from '#server/database/erasure.ts'
 import { markRemoved, markRestored } from '#server/database/exercise-removal.ts'
 import { append, type Append } from '#server/database/log.ts'
@@ -36,14 +38,24 @@ afterAll(async () => {
   await owned.drop()
 })
 
-const MOST = 8
-
 const ordered = async (players: readonly string[] | number) => {
-  const [row] = await db<[{ there: number }]>`select count(*)::int as there from exercise`
-  if (row.there >= MOST) return
   await givenExercise(db, { players })
   await db`update scenario set current_version = version.id from scenario_version version where version.scenario_id = scenario.id`
 }
+
+const MOST = 8
+
+/** One more like the last, for the same customer, by one of two trainers, with players of whom some learned before. */
+const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
+  db.begin(async tx => {
+    const [row] = await tx<[{ there: number }]>`select count(*)::int as there from exercise`
+    if (row.there >= MOST) return
+    const [made] = await tx<[{ id: string }]>`
+      insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, trainer, starts_at, expires_at, seed)
+      select tenant_id, 'automated', scenario_id, scenario_version, ${randomUUID()}, ${trainer}, now(), now() + interval '14 days', seed
+      from exercise where tenant_id is not null order by created_at limit 1 returning id`
+    for (const email of emails) await added(tx, made.id, email)
+  })
 
 interface Which {
   readonly exercise: number
@@ -81,9 +93,10 @@ const leadWritten = (open: boolean, closesIn: number, isClosing: boolean) => asy
 }
 const place = () => ({ id: randomUUID(), code: randomBytes(4).toString('hex'), tokenHash: randomBytes(32) })
 
-const added = (tx: Queries, exercise: string) => tx`
-  insert into seat (exercise_id, tenant_id, code, position, token_hash, expires_at, alias)
-  select id, tenant_id, 'added' || ${randomBytes(4).toString('hex')}, 9, ${randomBytes(32)}, expires_at, ${randomUUID()} from exercise where id = ${exercise}`
+const added = (tx: Queries, exercise: string, email: string | null = null) => tx`
+  insert into seat (exercise_id, tenant_id, code, position, token_hash, expires_at, alias, email)
+  select id, tenant_id, 'added' || ${randomBytes(4).toString('hex')}, 9, ${randomBytes(32)}, expires_at, ${randomUUID()}, ${email}
+  from exercise where id = ${exercise}`
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -104,10 +117,12 @@ const ACTS: Readonly<Record<string, (tx: Queries, found: Target) => Promise<unkn
   'was never there': (tx, { exercise }) => tx`delete from seat where exercise_id = ${exercise.id} and code like 'added%'`,
   'is freed': async (tx, { seat }) => seat !== null && freePlace(tx, seat, place()),
   'is cancelled': async (tx, { seat }) => seat !== null && endPlaces(tx, [seat]),
+  'gets a trainer': (tx, { exercise }) => tx`update exercise set trainer = 'okafor' where id = ${exercise.id}`,
   'is removed': (tx, { exercise }) => markRemoved(tx, exercise.id),
   'is restored': (tx, { exercise }) => markRestored(tx, exercise.id),
 }
 
+const address = fc.constantFrom('a@x.ie', 'A@X.ie', 'b@x.ie', null)
 const which = { exercise: fc.nat(7), seat: fc.nat(7) }
 const step = fc.oneof(
   {
@@ -116,16 +131,28 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ passes: fc.constantFrom(20, 61, 3_700, 90_000, 4 * 86_400) }) },
   { weight: 2, arbitrary: fc.constant('counted' as const) },
-  { weight: 1, arbitrary: fc.constantFrom('ordered' as const, 'erased' as const) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      trainer: fc.constantFrom('', 'lindqvist', 'Lindqvist'),
+      emails: fc.uniqueArray(address, { maxLength: 3, selector: email => email?.toLowerCase() }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('erased' as const, { erased: 'a@x.ie' }) },
 )
 
 class Undone extends Error {}
+
+const counted = async () => {
+  await countChanged(db)
+  await listChangedLearners(db)
+}
 
 /** An act in its transaction; counted `meanwhile`, before it ends; `undone` in the end. */
 const acted = async (act: string, { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean }) => {
   const work = db.begin(async tx => {
     await ACTS[act]?.(tx, await target(tx, chosen))
-    if (meanwhile) await countChanged(db)
+    if (meanwhile) await counted()
     if (undone) throw new Undone()
   })
   await work.catch((error: unknown) => {
@@ -134,9 +161,10 @@ const acted = async (act: string, { meanwhile, undone, ...chosen }: Which & { me
 }
 
 const done = async (one: typeof step extends fc.Arbitrary<infer T> ? T : never) => {
-  if (one === 'counted') return countChanged(db)
-  if (one === 'ordered') return ordered(2)
+  if (one === 'counted') return counted()
   if (one === 'erased') return erase(db, await beginErasure(db, 'admin', false))
+  if ('erased' in one) return db`update seat set email = null where email = ${one.erased}`
+  if ('trainer' in one) return orderedAgain(one.trainer, one.emails)
   return 'act' in one ? acted(one.act, one) : moveClock(db, one.passes)
 }
 
@@ -196,6 +224,24 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   return { automated: sum(rows.filter(({ mode }) => mode === 'automated')), facilitated: { open, closed: led.length - open }, distribution }
 }
 
+/** A customer's learners, his trainers' together and each one's own, as they are kept and off every seat. */
+const learnersBothWays = () =>
+  db.begin('isolation level repeatable read', async tx => {
+    const tenants = await tx<{ id: string }[]>`select distinct tenant_id as id from exercise where tenant_id is not null order by 1`
+    const found = []
+    for (const { id } of tenants)
+      for (const trainer of [null, 'LINDQVIST', 'okafor']) {
+        const direct = await tx<LearnerSeat[]>`
+          select seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private
+          from seat join exercise on exercise.id = seat.exercise_id
+          where exercise.tenant_id = ${id} and removed_at is null and cancelled_at is null
+            and (${trainer}::text is null or lower(trainer) = lower(${trainer}))
+          order by exercise.created_at, seat.position, seat.id`
+        found.push({ said: learnersOf(id, await learnerSeats(tx, id, trainer)), listed: learnersOf(id, direct) })
+      }
+    return found
+  })
+
 describe('counts that are kept', () => {
   test('are those of every seat, whatever was done, in whatever order', async () => {
     await fc.assert(
@@ -205,6 +251,7 @@ describe('counts that are kept', () => {
           const { said, counted } = await bothWays()
           const distribution = said.charts.distribution.map(({ exercises }) => exercises)
           expect({ ...said, charts: { ...said.charts, distribution } }).toEqual(counted)
+          for (const { said: names, listed } of await learnersBothWays()) expect(names).toEqual(listed)
         }
       }),
       byChance(20),

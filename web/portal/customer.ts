@@ -11,20 +11,23 @@ import { isSubAccount, useSession } from '#web/session/customer-session.ts'
 
 type Standing = Exclude<ReplyOf<typeof getCredits>, number>
 
-export const standingOf = (token: string | null) =>
+export const standingOf = (token: string | null, learners = false) =>
   queryOptions({
-    queryKey: ['customer', token, 'credits'],
+    queryKey: ['customer', token, learners ? 'learners' : 'credits'],
     enabled: token !== null,
     queryFn: async ({ signal }): Promise<Standing> => {
-      const reply = await customerCall<typeof getCredits>('getCredits', {}, { signal })
+      const reply = await customerCall<typeof getCredits>('getCredits', { learners }, { signal })
       // A bare number is what an administrator gets (rule 32); a customer's session never does.
       if (typeof reply === 'number') throw new Error('An expected error happened')
       return reply
     },
   })
 
-/** Balance, belt, refill date and learners, as the server has them now: what the login said is only a first guess (rule 18). */
+/** Balance, belt and refill date, as the server has them now: what the login said is only a first guess (rule 18). */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
+
+/** The same with the learners, who may be thousands: for the page that lists them. */
+export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /**
  * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:

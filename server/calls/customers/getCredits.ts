@@ -4,11 +4,11 @@ import { nextRefill } from '#domain/customer/subscription.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { customerFor, customerNamed } from '#server/database/customers/accounts.ts'
-import { learnerSeats } from '#server/database/exercises.ts'
+import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /** For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who see reports. */
-export const getCredits = handler(customers.getCredits, async ({ db }, caller, { client }) => {
+export const getCredits = handler(customers.getCredits, async ({ db }, caller, { client, learners = true }) => {
   if (caller.kind === 'admin') {
     const tenantId = await customerNamed(db, client ?? '')
     const customer = tenantId && (await customerFor(db, tenantId))
@@ -20,7 +20,7 @@ export const getCredits = handler(customers.getCredits, async ({ db }, caller, {
   if (!customer) return notFound
 
   const trainer = caller.kind === 'subaccount' ? caller.trainer : null
-  const seats = customer.portal_role === '0' ? [] : await learnerSeats(db, caller.tenantId, trainer)
+  const seats = customer.portal_role === '0' || !learners ? [] : await learnerSeats(db, caller.tenantId, trainer)
   return {
     credit: customer.credit,
     learners: learnersOf(caller.tenantId, seats),

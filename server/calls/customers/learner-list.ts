@@ -1,7 +1,7 @@
 // Who ever learned with a customer: each once, under an id that says nothing (rule 33).
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
-import type { LearnerSeat } from '#server/database/exercises.ts'
+import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
 export interface Learner {
   readonly id: string

@@ -23,7 +23,8 @@ const countBatch = async (tx: Queries): Promise<number> => {
   const [row] = await tx<[{ counted: number }]>`
     with due as materialized (select exercise_id from (${staleExercises(tx)}) stale limit ${BATCH}),
     fresh as materialized (
-      select exercise.id, exercise.scenario_id, exercise.tenant_id, exercise.mode, exercise.open and not ${isClosed(tx)} as open, counted.*
+      select exercise.id, exercise.scenario_id, exercise.tenant_id, exercise.mode, lower(exercise.identifier) as name,
+        exercise.open and not ${isClosed(tx)} as open, counted.*
       from due join exercise on exercise.id = due.exercise_id cross join lateral (
         select ${counts(tx)}, ${holdsUntil(tx)} as holds_until from seat where seat.exercise_id = exercise.id and ${isPlayer(tx)}
       ) counted where exercise.removed_at is null
@@ -44,11 +45,11 @@ const countBatch = async (tx: Queries): Promise<number> => {
         expired = kept.expired + excluded.expired
     ),
     written as (
-      insert into exercise_count (exercise_id, scenario_id, tenant_id, mode, open, completed, in_progress, expired, holds_until)
-      select id, scenario_id, tenant_id, mode, open, completed, "inProgress", expired, holds_until from fresh
+      insert into exercise_count (exercise_id, scenario_id, tenant_id, mode, open, completed, in_progress, expired, holds_until, name)
+      select id, scenario_id, tenant_id, mode, open, completed, "inProgress", expired, holds_until, name from fresh
       on conflict (exercise_id) do update set scenario_id = excluded.scenario_id, tenant_id = excluded.tenant_id, mode = excluded.mode,
         open = excluded.open, completed = excluded.completed, in_progress = excluded.in_progress, expired = excluded.expired,
-        holds_until = excluded.holds_until
+        holds_until = excluded.holds_until, name = excluded.name
     ),
     gone as (
       delete from exercise_count using due

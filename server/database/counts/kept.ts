@@ -34,6 +34,16 @@ export const sumsKept = (db: Queries) => db`
   union all
   select scenario_id, mode, -1, -open::int, -completed, -in_progress, -expired from exercise_count join stale using (exercise_id)
   union all
+  ${staleCounted(db)}`
+
+/** The same of those alone whose identifier has these words, whatever their case: a row each. Needs `stale`. */
+export const foundKept = (db: Queries, words: string) => db`
+  select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
+  where position(lower(${words}) in name) > 0 and exercise_id not in (select exercise_id from stale)
+  union all
+  ${staleCounted(db)} and position(lower(${words}) in lower(exercise.identifier)) > 0`
+
+const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired
   from stale join exercise on exercise.id = stale.exercise_id cross join lateral (
     select ${counts(db)} from seat where seat.exercise_id = exercise.id and ${isPlayer(db)}

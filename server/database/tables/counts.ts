@@ -11,6 +11,8 @@ export const exerciseCount = {
   in_progress: 'integer',
   expired: 'integer',
   holds_until: 'timestamptz',
+  /** The identifier in small letters. */
+  name: 'text',
 } as const satisfies Columns
 
 export const scenarioCount = {
@@ -25,4 +27,15 @@ export const scenarioCount = {
 
 export const exerciseChanged = {
   exercise_id: 'uuid',
+} as const satisfies Columns
+
+/** Of each learner of a customer, under each trainer, the first seat. */
+export const learner = {
+  tenant_id: 'uuid',
+  trainer: 'text',
+  seat_id: 'uuid',
+} as const satisfies Columns
+
+export const learnersChanged = {
+  tenant_id: 'uuid',
 } as const satisfies Columns

@@ -9,7 +9,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths, titles } from '#web/paths.ts'
-import { useCustomer } from '../customer.ts'
+import { useCustomerWithLearners } from '../customer.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Pages } from '../frame/Pages.tsx'
@@ -37,12 +37,12 @@ const empty = (
 /** The people who took part in the customer's exercises (S0§2, rule 33). Search and page live in the address. */
 export const LearnersPage = () => {
   usePageTitle(titles.learners)
-  const { data, error, refetch } = useCustomer()
+  const { data, error, refetch } = useCustomerWithLearners()
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   return data ? <Learners learners={data.learners} /> : <PageLoading />
 }
 
-type Learner = NonNullable<ReturnType<typeof useCustomer>['data']>['learners'][number]
+type Learner = NonNullable<ReturnType<typeof useCustomerWithLearners>['data']>['learners'][number]
 
 const Learners = ({ learners }: { readonly learners: readonly Learner[] }) => {
   const [{ search, page: asked }, choose] = useInAddress(chosenIn, paramsOf)

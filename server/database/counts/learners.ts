@@ -1,0 +1,64 @@
+// Who ever learned with a customer (rule 33), without reading every seat it ever ordered (docs/decisions/0021-counts-are-kept.md).
+import type { Db, Queries } from '#server/services.ts'
+import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
+
+export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> & Pick<ExerciseRow, 'private'>
+
+/** A learner's first seat, or several of one learner, the oldest first; of one trainer where one is named. */
+export const learnerSeats = async (db: Queries, tenantId: string, trainer: string | null): Promise<readonly LearnerSeat[]> => {
+  const kept = await db<(LearnerSeat & { changed: boolean })[]>`
+    select changed, found.* from (select exists (select from learners_changed where tenant_id = ${tenantId}) as changed) since
+    left join lateral (
+      select ${columns(db)}, exercise.created_at
+      from learner join seat on seat.id = learner.seat_id join exercise on exercise.id = seat.exercise_id
+      where not changed and learner.tenant_id = ${tenantId} and ${isTrainers(db, db`learner.trainer`, trainer)}
+    ) found on true order by created_at, position, id`
+  if (kept[0]?.changed) return allSeats(db, tenantId, trainer)
+  return kept.filter(({ id }) => id !== null)
+}
+
+const allSeats = (db: Queries, tenantId: string, trainer: string | null) =>
+  db<LearnerSeat[]>`
+    select ${columns(db)} from seat join exercise on exercise.id = seat.exercise_id
+    where exercise.tenant_id = ${tenantId} and ${isLearner(db)} and ${isTrainers(db, db`exercise.trainer`, trainer)}
+    order by exercise.created_at, seat.position, seat.id`
+
+const columns = (db: Queries) => db`seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private`
+
+const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | null) =>
+  trainer === null ? db`true` : db`lower(${name}) = lower(${trainer})`
+
+const isLearner = (db: Queries) => db`exercise.removed_at is null and seat.cancelled_at is null`
+
+/** One process at a time, as with counts. */
+const LISTING = 4_127_005
+/** Customers in one statement. */
+const BATCH = 20
+
+/** Until the learners of every customer are known again. */
+export const listChangedLearners = async (db: Db): Promise<void> => {
+  while ((await db.begin(tx => listBatch(tx))) === BATCH);
+}
+
+/** In one statement, as counting is and for the same reason. An address is compared as it stands: who reads knows which are one mailbox. */
+const listBatch = async (tx: Queries): Promise<number> => {
+  const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`
+  if (!lock.taken) return 0
+  const [row] = await tx<[{ listed: number }]>`
+    with due as materialized (select distinct tenant_id from learners_changed limit ${BATCH}),
+    fresh as materialized (
+      select distinct on (exercise.tenant_id, lower(trainer), coalesce(email, seat.id::text))
+        exercise.tenant_id, lower(trainer) as trainer, seat.id as seat_id
+      from due join exercise on exercise.tenant_id = due.tenant_id join seat on seat.exercise_id = exercise.id
+      where ${isLearner(tx)}
+      order by exercise.tenant_id, lower(trainer), coalesce(email, seat.id::text), exercise.created_at, seat.position, seat.id
+    ),
+    gone as (
+      delete from learner using due where learner.tenant_id = due.tenant_id and not exists (
+        select from fresh where (fresh.tenant_id, fresh.trainer, fresh.seat_id) = (learner.tenant_id, learner.trainer, learner.seat_id))
+    ),
+    written as (insert into learner select * from fresh on conflict do nothing),
+    heard as (delete from learners_changed using due where learners_changed.tenant_id = due.tenant_id)
+    select count(*)::int as listed from due`
+  return row.listed
+}
