@@ -38,14 +38,14 @@ test('whoever has given up hears of it at once', async () => {
   await expect(asked).rejects.toThrow('Nobody waits for it any more.')
 })
 
-test('a nudge comes down the stream after its greeting, and the stream ends with whoever listens', async () => {
+test('a nudge comes down the stream after its greeting, of no revision, and the stream ends with whoever listens', async () => {
   const { ask, nudge } = given(() => undefined)
   const over = new AbortController()
   const { body } = await ask('/api/live', { signal: over.signal })
   if (!body) throw new Error('No stream.')
   const heard: string[] = []
-  for await (const { event, data } of serverEvents(body)) {
-    heard.push(`${event} ${data}`)
+  for await (const { event, id, data } of serverEvents(body)) {
+    heard.push(`${event} ${data}${id}`)
     if (heard.length === 2) nudge(47)
     if (event === 'nudge') over.abort()
   }

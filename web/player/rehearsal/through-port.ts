@@ -35,7 +35,8 @@ export const throughPort = (port: MessagePort): Asked => {
 const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
-const eventOf = (name: string, id: number) => new TextEncoder().encode(`event: ${name}\nid: ${id}\ndata: ${id}\n\n`)
+/** Without an id, which a page takes for a revision it may know: time is put forward here, and much is new although nothing was done. */
+const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 
 const streamOf = (streams: Set<Stream>, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> => {
   let mine: Stream | undefined
