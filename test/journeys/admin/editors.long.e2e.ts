@@ -111,7 +111,12 @@ test('nobody shuts himself out, and the last administrator stays', async ({ page
   await expect(said(page)).toHaveText('This is the last administrator who may log in. Make another one first.')
   await house.db`update editor set disabled_at = null`
   await page.reload()
-  await expect(page.getByLabel('Right', { exact: true })).toHaveValue('admin')
+  // What was refused is still typed (rule 184); the account is as it was.
+  await expect(said(page)).toContainText('This is what you had not saved yet.')
+  await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
+  await press(page, 'Update')
+  const [{ admin }] = await house.db<[{ admin: boolean }]>`select admin from editor where username = ${ADMIN.username}`
+  expect(admin).toBe(true)
 })
 
 test('a second factor is set up, asked for, used once, and reset when the phone is lost', async ({ page, browser, house }) => {
