@@ -134,7 +134,16 @@ export const rooms = [
   {
     name: 'server/jobs',
     path: '^server/jobs/',
-    may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets', 'server/exercises', 'server/mail', 'server/media'],
+    may: [
+      ...DOMAIN,
+      'contracts/messages',
+      'server/database',
+      'server/secrets',
+      'server/exercises',
+      'server/mail',
+      'server/media',
+      'server/content',
+    ],
     types: ['server/services'],
     because: 'A job does later what a call promised; it must run without anybody asking over HTTP.',
   },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { details, document, section } from '#domain/scenario/schema.ts'
 import { call } from './call.ts'
-import { done, line } from './fields.ts'
+import { done, instant, line } from './fields.ts'
 import { file } from './file.ts'
 
 const who = ['author', 'admin'] as const
@@ -64,6 +64,8 @@ export const exportScenario = call({
   reply: file,
 })
 
+const imported = done.extend({ fileName: z.string(), version: z.int(), /** What of the file is not kept. */ lost: z.array(z.string()) })
+
 export const importScenario = call({
   name: 'importScenario',
   method: 'POST',
@@ -71,8 +73,50 @@ export const importScenario = call({
   rate: 'upload',
   audited: true,
   upload: { most: 512 * 1024 * 1024 },
-  summary: 'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, or an older form of it.',
+  summary:
+    'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, or an older form of it. Answered when it is done, or after two seconds with `job`.',
   /** `replace`: media of the same name give way; otherwise they stay. */
   input: z.object({ replace: z.enum(['true', 'false']).optional() }),
-  reply: done.extend({ fileName: z.string(), version: z.int(), /** What of the file is not kept. */ lost: z.array(z.string()) }),
+  reply: imported.extend({
+    /** It goes on by itself: importJobs says how far it has come. Nothing else of the reply is known yet. */
+    job: z.uuid().optional(),
+  }),
+})
+
+export const importJobs = call({
+  name: 'importJobs',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'What became of one’s imports of the last day, the newest first, and how far they have come (extension).',
+  input: z.object({ /** That one alone. */ job: z.uuid().optional() }),
+  reply: z.array(
+    z.object({
+      job: z.uuid(),
+      state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
+      /** Of a working one: how far it has come. */
+      step: z.enum(['received', 'read', 'checked']),
+      /** Pictures and recordings; `of` is known once it was read. */
+      media: z.object({ done: z.int(), of: z.int() }),
+      /** The scenario's name, once it was checked. */
+      fileName: z.string(),
+      begun: instant,
+      ended: instant.nullable(),
+      /** A sentence about all of it. */
+      data: z.string(),
+      /** Of one that is done: what importScenario would have answered. */
+      reply: imported.optional(),
+    }),
+  ),
+})
+
+export const cancelImport = call({
+  name: 'cancelImport',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Cancels an import of one’s own (extension): nothing of it is kept.',
+  input: z.object({ job: z.uuid() }),
+  reply: done,
 })

@@ -19,15 +19,30 @@ export interface Services {
   /** Tells everybody, on every process, that an exercise has reached `revision`. Called after the commit. */
   readonly push: { nudge(exercise: string, revision: number): Promise<void> }
   readonly media: Media
+  readonly imports: Imports
   readonly log: Logger
+}
+
+/** Imports of scenarios, done beside the calls. */
+export interface Imports {
+  /** Takes an archive over, as a job that begins at once where there is a hand free. Its id; refuses where too many are under way. */
+  take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
+}
+
+interface ImportOrder {
+  readonly editor_id: string
+  /** These three for the audit log. */
+  readonly actor_kind: string
+  readonly ip: string
+  readonly request_id: string
+  /** Media of the same name give way. */
+  readonly replaces: boolean
 }
 
 /** Keeps files of authors; the answer names them as scenarios will. */
 export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
-  /** A picture or recording of an archive, under the name by which its scenario calls it. */
-  keepNamed(file: Uploaded): Promise<KeptFile | Refusal>
   /** What is kept under such a name. */
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
@@ -97,8 +112,8 @@ export interface Request {
   readonly key: string | null
   /** What came with a multipart form: a file of its own, which is taken away after the answer. */
   readonly file?: UploadedFile
-  /** Set by a handler for the audit log: what was touched. */
-  audit: { object?: string; detail?: Record<string, unknown> }
+  /** Set by a handler for the audit log: what was touched; and that a job writes the entry when it ends. */
+  audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean }
 }
 
 /** A refusal a handler answers with; status 200 unless said (security.md, U3). */

@@ -16,6 +16,7 @@ import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepCounts } from './jobs/counting.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { houseworkOf } from './jobs/housework.ts'
+import { openImports } from './jobs/imports/imports.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { bindInstallation } from './installation.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
@@ -88,7 +89,8 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
 
   const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
   const mail = { wake: () => undefined as void }
-  const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }) }
+  const imports = openImports({ db, config, log: app.log, process })
+  const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }), imports }
   // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
@@ -109,7 +111,7 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
-  for (const { begin, stop } of [house, counting]) {
+  for (const { begin, stop } of [imports, house, counting]) {
     begin()
     later(stop)
   }

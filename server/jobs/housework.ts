@@ -7,6 +7,7 @@ import { forgetOldSessions } from '#server/database/house/callers.ts'
 import { forgetOldRequests } from '#server/database/house/repeats.ts'
 import { forgetOldFailures } from '#server/database/house/throttle.ts'
 import { eraseOldRuns } from '#server/database/led/old-runs.ts'
+import { forgetOldImports } from '#server/database/library/import-jobs.ts'
 import { forgetOldAskedLinks } from '#server/database/mail/asked-links.ts'
 import { sweepUploads } from '#server/media/sweep.ts'
 import { keepTrash } from '#server/media/trash.ts'
@@ -22,6 +23,7 @@ export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' 
   forgetOldSessions: () => forgetOldSessions(db),
   forgetOldResets: () => forgetOldResets(db),
   forgetOldAskedLinks: () => forgetOldAskedLinks(db),
+  forgetOldImports: () => forgetOldImports(db),
   eraseOldRuns: () => eraseOldRuns(db),
   refillCredits: () => refillCredits(db),
   finishErasures: () => finishErasures(db),

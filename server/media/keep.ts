@@ -10,7 +10,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { failureOf } from '#server/database/connection.ts'
-import { replaceMedia } from '#server/database/library/media-list.ts'
+import { type NewMedia, replaceMedia } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
@@ -25,18 +25,13 @@ export interface Arrived {
   readonly mayReplace: boolean
 }
 
+type Parts = Pick<Services, 'db' | 'config'>
+
 /** The id of its row. Refuses a name that is taken, unless it may take its place; the replaced file goes to the trash. */
-export const keepFile = async ({ db, config }: Pick<Services, 'db' | 'config'>, arrived: Arrived): Promise<string | Refusal> => {
-  const { kept, incoming } = placesOf(config.dataDir)
-  const storedAs = `${randomUUID()}${extname(arrived.name)}`
-  const waiting = join(incoming, storedAs)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(arrived.path), hash)
-  const { size: bytes } = await stat(arrived.path)
-  await mkdir(incoming, { recursive: true })
-  await synced(arrived.path)
-  await moveFile(arrived.path, waiting)
-  const id = await replaceMedia(db, { ...arrived, storedAs, bytes, sha256: hash.digest() }).catch(async (error: unknown) => {
+export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
+  const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
+  const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
+  const id = await replaceMedia(parts.db, media).catch(async (error: unknown) => {
     // After any other failure the row may be committed all the same: the sweep will ask the database.
     if (failureOf(error) === 'disk full') await rm(waiting, { force: true })
     throw error
@@ -45,6 +40,25 @@ export const keepFile = async ({ db, config }: Pick<Services, 'db' | 'config'>, 
     await rm(waiting, { force: true })
     return refuse('media taken', { name: arrived.name })
   }
-  await moveFile(waiting, join(kept, storedAs))
+  await settle(parts, media.storedAs)
   return id
+}
+
+/** Step 1: its row, to be committed. `storedAs` without an ending. */
+export const ready = async ({ config }: Pick<Parts, 'config'>, arrived: Arrived & { readonly storedAs: string }): Promise<NewMedia> => {
+  const { incoming } = placesOf(config.dataDir)
+  const storedAs = `${arrived.storedAs}${extname(arrived.name)}`
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(arrived.path), hash)
+  const { size: bytes } = await stat(arrived.path)
+  await mkdir(incoming, { recursive: true })
+  await synced(arrived.path)
+  await moveFile(arrived.path, join(incoming, storedAs))
+  return { ...arrived, storedAs, bytes, sha256: hash.digest() }
+}
+
+/** Step 3. */
+export const settle = ({ config }: Pick<Parts, 'config'>, storedAs: string): Promise<void> => {
+  const { kept, incoming } = placesOf(config.dataDir)
+  return moveFile(join(incoming, storedAs), join(kept, storedAs))
 }

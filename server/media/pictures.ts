@@ -1,30 +1,17 @@
 // Pictures as they come from authors, made harmless before they are kept.
-import { execFile } from 'node:child_process'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { openWorkers } from './picture-workers.ts'
 import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
-const run = promisify(execFile)
-const PROGRAM = join(import.meta.dirname, 'reencode.ts')
-const LONGEST_MS = 6_000
-const AT_ONCE = 2
-
-let running = 0
-const waiting: (() => void)[] = []
+const workers = openWorkers()
 
 /** Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and what has too many points. */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
   if (told === null) return refuse('image unreadable')
   if (told && isTooLarge(told)) return refuse('image too large')
-  const outcome = await oneAfterTheOther(() =>
-    run(process.execPath, ['--max-old-space-size=128', PROGRAM, source, target], { timeout: LONGEST_MS, env: {} }).then(
-      ({ stdout }) => stdout,
-      () => 'unreadable',
-    ),
-  )
+  const outcome = await workers.done(source, target)
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
   // Said by its code, as any other write to this disk would.
@@ -39,17 +26,5 @@ const headOf = async (source: string): Promise<Buffer> => {
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
-  }
-}
-
-const oneAfterTheOther = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running < AT_ONCE) running++
-  else await new Promise<void>(resolve => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
   }
 }

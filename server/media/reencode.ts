@@ -1,16 +1,25 @@
-// Run as a process of its own: decodes one picture and encodes it anew, so that a broken decoder cannot take the server along, and what is
-// stored holds nothing but points (security.md 36, UP1, UP2, UP8). Arguments: the file, where to put the new one.
+// Run as a process of its own (picture-workers.ts): decodes one picture after the other and encodes each anew, so that a broken decoder
+// cannot take the server along, and what is stored holds nothing but points (security.md 36, UP1, UP2, UP8).
+// Argument: how many bytes of memory it may take. A message names a file, and where to put the new one.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 
-const [source = '', target = ''] = process.argv.slice(2)
+interface Picture {
+  readonly source: string
+  readonly target: string
+}
+
+const mostBytes = Number(process.argv[2])
+const LOOK_MS = 50
 
 // Nothing but what authors may send; everything else that the library knows stays locked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 sharp.concurrency(1)
+// Each picture is another one.
+sharp.cache(false)
 
-const outcome = async (): Promise<string> => {
+const outcome = async ({ source, target }: Picture): Promise<string> => {
   const picture = sharp(source, { limitInputPixels: MOST_POINTS, failOn: 'error' })
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
@@ -26,4 +35,12 @@ const outcomeOf = (error: string) => {
   return error.includes('exceeds pixel limit') ? 'too large' : 'unreadable'
 }
 
-process.stdout.write(await outcome().catch((error: unknown) => outcomeOf(String(error))))
+process.on('message', (picture: Picture) => {
+  void outcome(picture)
+    .catch((error: unknown) => outcomeOf(String(error)))
+    .then(said => process.send?.(said))
+})
+// The library works in threads beside this one, which is free to look.
+setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), LOOK_MS)
+// The server is gone, however it went.
+process.on('disconnect', () => process.exit())

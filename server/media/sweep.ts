@@ -1,9 +1,12 @@
 // What interrupted uploads left in their own folder (UP5). A file that a row knows belongs to the kept ones and is moved there; any other is
-// deleted once it is old. No other folder is touched: a wrong or empty database knows no file at all, and must cost none.
+// deleted once it is old, and what belongs to an import as soon as that is over. No other folder is touched: a wrong or empty database knows
+// no file at all, and must cost none.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { importsAmong } from '#server/database/library/import-jobs.ts'
 import { mediaFiles } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
+import { jobOf } from './imported-files.ts'
 import { moveFile, namesIn, placesOf } from './places.ts'
 
 const OLD_MS = 10 * 60_000
@@ -12,11 +15,17 @@ export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config
   const { kept, incoming } = placesOf(config.dataDir)
   const names = await namesIn(incoming)
   if (names.length === 0) return
+  // In this order: an import that is no longer open has committed its rows.
+  const jobs = await importsAmong(
+    db,
+    names.flatMap(name => jobOf(name) ?? []),
+  )
   const known = new Set((await mediaFiles(db)).map(({ storedAs }) => storedAs))
   for (const name of names) {
     const path = join(incoming, name)
+    const job = jobs.get(jobOf(name) ?? '')
     if (known.has(name)) await moveFile(path, join(kept, name))
-    else if (await isOld(path)) await rm(path, { force: true })
+    else if (job === 'over' || (job === undefined && (await isOld(path)))) await rm(path, { force: true })
   }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrganisations } from '#contracts/people.ts'
-import { zipOf } from '#server/content/archive/zip-writer.ts'
-import { replyOf, type Reply } from '#test/support/http-call.ts'
+import { isOver, jobIn, jobUntil, sendArchive, zip } from '#test/imports/archives.ts'
+import type { Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, givenCustomer } from './people.ts'
 
@@ -32,25 +32,12 @@ afterAll(async () => {
 
 const codeGrey = readFileSync(join(import.meta.dirname, '../../scenarios/code-grey.json'), 'utf8')
 
-const zip = async (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer>> = {}): Promise<Buffer> => {
-  const packed = Object.entries(files).map(([name, bytes]) => ({
-    ...{ name, bytes: bytes.length },
-    async *read() {
-      yield bytes
-    },
-  }))
-  const parts: Uint8Array[] = []
-  for await (const part of zipOf(texts, packed)) parts.push(part)
-  return Buffer.concat(parts)
-}
-
+/** Followed to its end: on a busy machine any import may become a job. */
 const send = async (house: House, token: string, file: Buffer | null, fields: Readonly<Record<string, string>> = {}): Promise<Reply> => {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) form.append(key, value)
-  if (file) form.append('myFile', new Blob([new Uint8Array(file)]), '../../etc/passwd.zip')
-  return replyOf(
-    await fetch(`${house.url}/api/importScenario`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }),
-  )
+  const reply = await sendArchive(house.url, token, file, fields)
+  if (reply.body['job'] === undefined) return reply
+  const { data, reply: done } = await jobUntil(house.url, token, jobIn(reply), isOver)
+  return { ...reply, body: done ?? { type: 'failed', data } }
 }
 const exported = async (house: House, token: string, filename: string): Promise<Response> =>
   fetch(`${house.url}/api/exportScenario`, {

@@ -91,6 +91,7 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
 
 export interface Spawned extends TestServer {
   readonly pid: number
+  readonly dataDir: string
   /** Everything it printed so far. */
   readonly printed: () => string
   /** Ends it, as kill -9 does unless said otherwise. */
@@ -114,6 +115,7 @@ export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promi
     get pid() {
       return current.pid
     },
+    dataDir,
     db: own.db,
     databaseUrl: own.url,
     printed: () => current.printed(),

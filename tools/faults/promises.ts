@@ -30,6 +30,10 @@ export const PROMISES: readonly Promised[] = [
   },
   { command: 'faults:uploads', promise: 'An interrupted upload leaves neither a row without a file nor a file without a row' },
   {
+    command: 'faults:imports',
+    promise: 'A scenario is imported whole or not at all, whatever dies meanwhile, and its job says which',
+  },
+  {
     command: 'faults:backup',
     promise: 'A backup taken under load holds everything acknowledged before it, and nothing but a whole one is restored',
   },

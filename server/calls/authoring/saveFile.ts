@@ -9,14 +9,14 @@ import { currentScenario, missingFiles } from '#server/database/library/scenario
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
 import { findingsSaid } from './findings-said.ts'
 import { namedFiles } from './named-files.ts'
-import { placedText } from './placed-refusal.ts'
+import { placedText } from '#server/content/placed-refusal.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 
   const prepared = await prepareScenario(input, clean, before?.content)
-  if (isRefusal(prepared)) return placedText(prepared)
+  if (isRefusal(prepared)) return said(placedText(prepared))
   const { scenario, remarks } = prepared
 
   const saved = await saveVersion(db, scenario, editorId, input.baseVersion)

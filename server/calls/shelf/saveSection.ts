@@ -3,13 +3,14 @@ import * as shelf from '#contracts/shelf.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { prepareSection } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
-import { placedText } from '#server/calls/authoring/placed-refusal.ts'
+import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
+import { placedText } from '#server/content/placed-refusal.ts'
 import { saveSectionVersion } from '#server/database/library/shelf.ts'
 
 export const saveSection = handler(shelf.saveSection, async ({ db }, { editorId }, { fileName, scenario }, { audit }) => {
   const section = await prepareSection(fileName, scenario, clean)
-  if (isRefusal(section)) return placedText(section)
+  if (isRefusal(section)) return said(placedText(section))
   const { number, isNew } = await saveSectionVersion(db, section.name, section, editorId)
   audit.object = section.name
   audit.detail = { version: number, changed: isNew }

@@ -29,18 +29,20 @@ export interface NewMedia {
  * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What stood there stays as a
  * row that is removed; its file goes to the trash.
  */
-export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
-  db.begin(async tx => {
-    const [known] = await tx<{ id: string; kind: string }[]>`
+export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> => db.begin(tx => replaceMediaWithin(tx, media))
+
+/** The same within a transaction that does more. */
+export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
+  const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`
-    if (known && (!media.mayReplace || known.kind !== media.kind)) return undefined
-    if (known) await tx`update media set removed_at = now() where id = ${known.id}`
-    const [row] = await tx<{ id: string }[]>`
+  if (known && (!media.mayReplace || known.kind !== media.kind)) return undefined
+  if (known) await tx`update media set removed_at = now() where id = ${known.id}`
+  const [row] = await tx<{ id: string }[]>`
       insert into media (name, kind, mime, bytes, stored_as, sha256, alt, uploaded_by)
       values (${media.name}, ${media.kind}, ${media.mime}, ${media.bytes}, ${media.storedAs}, ${media.sha256}, ${media.alt}, ${media.by})
       on conflict (kind, lower(name)) where removed_at is null do nothing returning id`
-    return row?.id
-  })
+  return row?.id
+}
 
 export interface MediaFile {
   readonly storedAs: string

@@ -6,7 +6,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
 import { overtakenBy } from './overtaken.ts'
-import { addVersion, holdScenario, slugTaken, versionMark } from './scenarios.ts'
+import { addVersion, holdScenario, scenarioNamed, slugTaken, versionMark } from './scenarios.ts'
 
 export interface Saved {
   readonly number: number
@@ -22,7 +22,12 @@ export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, b
   atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
 /** The same within a transaction that does more. */
-const saveVersionWithin = async (tx: Queries, content: Scenario, savedBy: string | null, base: number | null): Promise<Saved | Refusal> => {
+export const saveVersionWithin = async (
+  tx: Queries,
+  content: Scenario,
+  savedBy: string | null,
+  base: number | null,
+): Promise<Saved | Refusal> => {
   const held = await holdScenario(tx, content.fileName)
   const hash = createHash('sha256').update(JSON.stringify(content)).digest()
   const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
@@ -34,6 +39,14 @@ const saveVersionWithin = async (tx: Queries, content: Scenario, savedBy: string
   const number = await addVersion(tx, { scenarioId: held.id, content, hash, slug, savedBy })
   return { number, isNew: true }
 }
+
+/** What saving it would refuse it for, as far as that can be said beforehand. */
+export const titleTaken = async (db: Queries, { fileName, details: { title } }: Scenario): Promise<Refusal | undefined> => {
+  if (title === '') return undefined
+  const own = await scenarioNamed(db, fileName)
+  return (await slugTaken(db, slugOf(title), own ?? NONE)) ? refuse('title taken', { title }) : undefined
+}
+const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction. How many there were. */
 export const changeScenarios = async (tx: Queries, change: (scenario: Scenario) => Scenario, savedBy: string): Promise<number> => {

@@ -71,6 +71,12 @@ export const scenarioVersion = async (db: Queries, versionId: string): Promise<S
   return row?.content
 }
 
+/** Its id; undefined where there is none of this name. */
+export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
+  const [row] = await db<{ id: string }[]>`select id from scenario where lower(file_name) = lower(${fileName}) and removed_at is null`
+  return row?.id
+}
+
 /** Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once take turns (C11). */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`

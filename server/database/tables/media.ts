@@ -36,3 +36,24 @@ export const persona = {
   removed_at: 'timestamptz?',
 } as const satisfies Columns
 export type PersonaRow = RowOf<typeof persona>
+
+export const importJob = {
+  id: 'uuid',
+  editor_id: 'uuid',
+  actor_kind: 'text',
+  ip: 'text',
+  request_id: 'text',
+  replaces: 'boolean',
+  state: 'text',
+  step: 'text',
+  scenario: 'text',
+  media_done: 'integer',
+  media_all: 'integer',
+  attempts: 'integer',
+  claimed_by: 'text?',
+  heard_at: 'timestamptz',
+  outcome: 'jsonb?',
+  begun_at: 'timestamptz',
+  ended_at: 'timestamptz?',
+} as const satisfies Columns
+export type ImportJobRow = RowOf<typeof importJob>

@@ -17,6 +17,7 @@ import { Head } from './frame/Head.tsx'
 import { useKeys } from './frame/keys.ts'
 import { ViewHeading } from './frame/ViewHeading.tsx'
 import { useView } from './frame/views.ts'
+import { ImportStrip } from './imports/ImportStrip.tsx'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
@@ -42,6 +43,7 @@ const Bench = () => {
   return (
     <div className={`${css['workshop']} ${open ? css[isBehind ? 'beforeEvent' : 'behindEvent'] : ''}`}>
       <Head />
+      <ImportStrip />
       <div className={css['desk']}>
         <div className={css['main']}>
           <ViewHeading />

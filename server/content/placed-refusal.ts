@@ -1,15 +1,14 @@
 // A refusal among many events: nobody finds the one that is meant, unless it is named.
 import { sentenceOf } from '#contracts/messages.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { no, said } from '#server/calls/refused.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 
-export const placed = (refusal: Refusal) => {
+export const placed = (refusal: Refusal): Refusal => {
   const { event } = refusal.values ?? {}
   const isNamed = event === undefined || refusal.refused === 'event of unknown type'
-  return isNamed ? said(refusal) : no('import refused', { problem: sentenceOf(refusal), event })
+  return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
 /** Saving has the specification's sentences, which name no event; of its texts it has none (S2§5). */
-export const placedText = (refusal: Refusal) => (OF_TEXTS.has(refusal.refused) ? placed(refusal) : said(refusal))
+export const placedText = (refusal: Refusal): Refusal => (OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal)
 
 const OF_TEXTS: ReadonlySet<string> = new Set(['text too deep', 'text overlong', 'text unsettled'])

@@ -1,0 +1,107 @@
+// Imports as jobs: who wants what, how far it has come, and what became of it. A job is done by one process at a time: every statement about
+// it names that process and its attempt, so that one that was thought dead can write nothing more.
+import type { Refusal } from '#domain/refusal.ts'
+import type { Db, Queries } from '#server/services.ts'
+import type { ImportJobRow } from '../tables/media.ts'
+
+export type ImportOrder = Pick<ImportJobRow, 'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces'>
+
+/** Under way at once: of one author, and of all. */
+const MOST = { ofAuthor: 3, ofAll: 20 }
+const LOCK = 4_127_005
+
+/** 'of author' or 'of all': so many of them are under way that there is no room for it. */
+export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
+  db.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    const [open] = await tx<[{ own: number; all: number }]>`
+      select count(*) filter (where editor_id = ${order.editor_id})::int as own, count(*)::int as all
+      from import_job where state in ('waiting', 'working')`
+    if (open.own >= MOST.ofAuthor) return 'of author'
+    if (open.all >= MOST.ofAll) return 'of all'
+    await tx`insert into import_job ${tx(order)}`
+    return 'added'
+  })
+
+export type ClaimedImport = ImportOrder & Pick<ImportJobRow, 'attempts'> & { readonly process: string }
+
+/** Seconds after which a process that says nothing has lost its job, also where it is still connected. */
+const SILENT = 60
+
+/** The oldest one that waits, or whose process is gone. */
+export const claimImport = async (db: Queries, process: string): Promise<ClaimedImport | undefined> => {
+  const [job] = await db<Omit<ClaimedImport, 'process'>[]>`
+    update import_job set state = 'working', claimed_by = ${process}, attempts = attempts + 1, heard_at = now(), step = 'received',
+      media_done = 0, media_all = 0
+    where id = (
+      select id from import_job where state = 'waiting' or (state = 'working'
+        and (heard_at < now() - make_interval(secs => ${SILENT}) or not is_running(claimed_by)))
+      order by begun_at limit 1 for update skip locked)
+    returning id, editor_id, actor_kind, ip, request_id, replaces, attempts`
+  return job && { ...job, process }
+}
+
+const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
+  db`id = ${id} and state = 'working' and claimed_by = ${process} and attempts = ${attempts}`
+
+export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
+
+/** Says how far it has come. False: it was cancelled, or another process has it. */
+export const tellImport = async (db: Queries, job: ClaimedImport, progress: Progress = {}): Promise<boolean> => {
+  const { step = null, scenario = null, media_done: done = null, media_all: all = null } = progress
+  const told = await db`
+    update import_job set heard_at = now(), step = coalesce(${step}, step), scenario = coalesce(${scenario}, scenario),
+      media_done = coalesce(${done}::int, media_done), media_all = coalesce(${all}::int, media_all)
+    where ${isOurs(db, job)} returning id`
+  return told.length > 0
+}
+
+/** Ends it, in the transaction of what it did. False as above: then nothing may be committed. */
+export const endImport = async (
+  tx: Queries,
+  job: ClaimedImport,
+  state: 'done' | 'refused',
+  outcome: object | Refusal,
+): Promise<boolean> => {
+  const ended = await tx`
+    update import_job set state = ${state}, outcome = ${JSON.stringify(outcome)}::text::jsonb, ended_at = now(), claimed_by = null
+    where ${isOurs(tx, job)} returning id`
+  return ended.length > 0
+}
+
+/** Gives it back, for another process or a later start: `counted` unless nothing is wrong with it. */
+export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
+  db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
+
+/** False when it is over already, or is nobody's of this author. */
+export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
+  const ended = await db`
+    update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
+    where id = ${id} and editor_id = ${editorId} and state in ('waiting', 'working') returning id`
+  return ended.length > 0
+}
+
+export type ShownImport = Pick<ImportJobRow, 'id' | 'scenario' | 'media_done' | 'media_all' | 'outcome' | 'begun_at' | 'ended_at'> & {
+  readonly state: 'waiting' | 'working' | 'done' | 'refused' | 'cancelled'
+  readonly step: 'received' | 'read' | 'checked'
+}
+
+const SHOWN = 20
+
+/** An author's imports of the last day, the newest first; with `id` that one alone. */
+export const importsOf = (db: Queries, editorId: string, id: string | null = null) =>
+  db<ShownImport[]>`
+    select id, state, step, scenario, media_done, media_all, outcome, begun_at, ended_at from import_job
+    where editor_id = ${editorId} and begun_at > now() - interval '1 day' and (${id}::uuid is null or id = ${id}::uuid)
+    order by begun_at desc, id limit ${SHOWN}`
+
+/** Which of these jobs are still open; one that nobody knows is missing. */
+export const importsAmong = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, 'open' | 'over'>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db<{ id: string; is: 'open' | 'over' }[]>`
+    select id, case when ended_at is null then 'open' else 'over' end as is from import_job where id = any(${ids as string[]}::uuid[])`
+  return new Map(rows.map(({ id, is }) => [id, is]))
+}
+
+/** Their results are of interest for a day. */
+export const forgetOldImports = (db: Queries) => db`delete from import_job where ended_at < now() - interval '7 days'`

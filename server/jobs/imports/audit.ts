@@ -1,0 +1,17 @@
+// What the audit log keeps of an import: written by the job when it ends, in the same transaction.
+import { writeAudit } from '#server/database/house/audit.ts'
+import type { ImportOrder } from '#server/database/library/import-jobs.ts'
+import type { Queries } from '#server/services.ts'
+
+interface Noted {
+  readonly object?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export const noteImport = (tx: Queries, order: ImportOrder, outcome: string, { object = '', detail = {} }: Noted = {}) =>
+  writeAudit(tx, [
+    {
+      ...{ actorKind: order.actor_kind, actorId: order.editor_id, ip: order.ip, requestId: order.request_id },
+      ...{ call: 'importScenario', object, outcome, detail },
+    },
+  ])

@@ -1,0 +1,93 @@
+// What an import does: read, made harmless and held to the rules of saving before anything is kept; then scenario, people and media are kept in
+// one transaction, with what its author is told. Nothing that is lost on the way goes unsaid (UP7).
+import { stat } from 'node:fs/promises'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { differences } from '#domain/scenario/file/differences.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { type Archive, withArchive } from '#server/content/archive/open-archive.ts'
+import { clean } from '#server/content/clean.ts'
+import { placed } from '#server/content/placed-refusal.ts'
+import { scenarioIn } from '#server/content/scenario-file.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { endImport } from '#server/database/library/import-jobs.ts'
+import { introduceWithin } from '#server/database/library/introduce.ts'
+import { replaceMediaWithin } from '#server/database/library/media-list.ts'
+import { saveVersionWithin, titleTaken } from '#server/database/library/scenario-saving.ts'
+import type { Queries } from '#server/services.ts'
+import { archiveOf, clearImported } from '#server/media/imported-files.ts'
+import { type Attempt, GivenUp } from './attempt.ts'
+import { noteImport } from './audit.ts'
+import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
+
+/** A refusal to say to its author, with nothing kept; or the files that rows speak of now, and that are still to be moved. @throws GivenUp */
+export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
+  const { parts, job } = attempt
+  // What a process left that died over it.
+  await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
+  const path = archiveOf(parts.config.dataDir, job.id)
+  const found = await stat(path).catch(() => undefined)
+  // Where a database was brought back without the files that were on their way.
+  if (!found) return refuse('import cut off')
+  const imported = await withArchive({ path, bytes: found.size }, archive => importFrom(attempt, archive))
+  return isRefusal(imported) ? placed(imported) : imported
+}
+
+const importFrom = async (attempt: Attempt, archive: Archive) => {
+  const { db } = attempt.parts
+  const read = await scenarioIn(archive.scenario)
+  if (isRefusal(read)) return read
+  await attempt.tell({ step: 'read', media_all: archive.media.length })
+  const prepared = await prepareScenario(read.scenario, clean)
+  if (isRefusal(prepared)) return prepared
+  const { scenario, remarks } = prepared
+  // Asked again when it is saved: nobody should wait for the pictures to hear it.
+  const taken = await titleTaken(db, scenario)
+  if (taken) return taken
+  await attempt.tell({ step: 'checked', scenario: scenario.fileName })
+  const media = await mediaOf(attempt, archive)
+  const tidied = [
+    ...new Set(differences(read.scenario, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`))),
+  ]
+  const warnings = [
+    ...remarks,
+    ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
+    ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
+    ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
+  ]
+  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, lost: read.lost }))
+}
+
+interface Found {
+  readonly scenario: Scenario
+  readonly media: ReadyMedia
+  readonly warnings: readonly Refusal[]
+  readonly lost: readonly string[]
+}
+
+/** All of it, or nothing: also where the job was cancelled meanwhile, or another process took it. */
+const keep = async (tx: Queries, { job }: Attempt, { scenario, media, warnings, lost }: Found): Promise<readonly string[] | Refusal> => {
+  const saved = await saveVersionWithin(tx, scenario, job.editor_id, null)
+  if (isRefusal(saved)) return saved
+  const newcomers = await introduceWithin(tx, [scenario])
+  const kept: string[] = []
+  const there: string[] = []
+  for (const each of media.ready) {
+    if ((await replaceMediaWithin(tx, each)) === undefined) there.push(each.name)
+    else kept.push(each.storedAs)
+  }
+  const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
+  const stay = there.length > 0 ? [sentence('import media there', { names: there.join(', ') })] : []
+  const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: kept.length })
+  const reply = {
+    type: warnings.length > 0 ? 'warning' : 'success',
+    data: [done, ...met, ...stay, ...warnings.map(sentenceOf)].join(' '),
+    fileName: scenario.fileName,
+    version: saved.number,
+    lost,
+  }
+  if (!(await endImport(tx, job, 'done', reply))) throw new GivenUp('not ours')
+  await noteImport(tx, job, 'done', { object: scenario.fileName, detail: { version: saved.number, changed: saved.isNew } })
+  return kept
+}

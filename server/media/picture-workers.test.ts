@@ -1,0 +1,95 @@
+// What a picture does to its process it does to that one alone: the picture is refused, and the next finds another process.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkers, type Workers } from './picture-workers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'holdfast-pictures-'))
+const [small, large, turned] = [join(folder, 'small.png'), join(folder, 'large.png'), join(folder, 'turned.jpg')]
+beforeAll(async () => {
+  const plain = { width: 40, height: 30, channels: 3, background: '#126358' } as const
+  await writeFile(small, await sharp({ create: plain }).png().toBuffer())
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const noisy = sharp({ create: { ...plain, width: 4_000, height: 4_000, noise } })
+  await writeFile(large, await noisy.clone().png({ compressionLevel: 0 }).toBuffer())
+  // To be turned, all of its points have to be in memory.
+  await writeFile(turned, await noisy.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const out = () => join(folder, `out-${Math.random()}`)
+const onlyPid = ({ pids }: Workers): number => {
+  expect(pids()).toHaveLength(1)
+  return pids()[0] ?? 0
+}
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+/** The worker that is at work on the picture, hit by `signal`. */
+const hit = async (workers: Workers, signal: NodeJS.Signals) => {
+  const done = workers.done(large, out())
+  await expect.poll(() => workers.pids().length).toBe(1)
+  const pid = onlyPid(workers)
+  process.kill(pid, signal)
+  return { outcome: await done, pid }
+}
+
+test('one process takes picture after picture, and makes way after so many', async () => {
+  const workers = openWorkers({ atOnce: 1, picturesEach: 3 })
+  const pids: number[] = []
+  for (let picture = 0; picture < 3; picture++) {
+    const done = workers.done(small, out())
+    await expect.poll(() => workers.pids().length).toBe(1)
+    pids.push(onlyPid(workers))
+    expect(await done).toBe('png')
+  }
+  expect(new Set(pids).size).toBe(1)
+  expect(workers.pids()).toEqual([])
+  expect(await workers.done(small, out())).toBe('png')
+  expect(onlyPid(workers)).not.toBe(pids[0])
+})
+
+test('one that crashes takes its picture along, and nothing else', async () => {
+  const workers = openWorkers({ atOnce: 1 })
+  const { outcome, pid } = await hit(workers, 'SIGKILL')
+  expect(outcome).toBe('unreadable')
+  expect(await workers.done(small, out())).toBe('png')
+  expect(onlyPid(workers)).not.toBe(pid)
+})
+
+test('one that hangs is ended after its time', async () => {
+  const workers = openWorkers({ atOnce: 1, longestMs: 1_500 })
+  const { outcome, pid } = await hit(workers, 'SIGSTOP')
+  expect(outcome).toBe('unreadable')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  expect(await openWorkers({ atOnce: 1 }).done(small, out())).toBe('png')
+  expect(workers.pids()).toEqual([])
+})
+
+test('one that takes more memory than a picture may is ended', async () => {
+  const workers = openWorkers({ atOnce: 1, mostBytes: 140 * 1024 * 1024 })
+  expect(await workers.done(small, out())).toBe('png')
+  expect(await workers.done(turned, out())).toBe('unreadable')
+  expect(workers.pids()).toEqual([])
+})
+
+test('one that died while it rested is noticed before the next picture', async () => {
+  const workers = openWorkers({ atOnce: 1 })
+  expect(await workers.done(small, out())).toBe('png')
+  process.kill(onlyPid(workers), 'SIGKILL')
+  await expect.poll(() => workers.pids()).toEqual([])
+  expect(await workers.done(small, out())).toBe('png')
+})
+
+test('one without work ends, and the largest picture fits into what they may take', async () => {
+  const workers = openWorkers({ atOnce: 1, idleMs: 50 })
+  expect(await workers.done(turned, out())).toBe('jpeg')
+  await expect.poll(() => workers.pids()).toEqual([])
+})

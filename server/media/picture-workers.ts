@@ -1,0 +1,120 @@
+// Processes that live on from picture to picture: starting one costs more than most pictures do. Each does one after the other; what a
+// picture does to its process it does to that process alone, and the next picture finds another one (security.md 36).
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const PROGRAM = join(import.meta.dirname, 'reencode.ts')
+
+export interface Bounds {
+  readonly atOnce: number
+  /** Milliseconds of one picture: ten times what the largest takes on a machine that does much else. */
+  readonly longestMs: number
+  /** Of the whole process, the largest picture twice in memory included. */
+  readonly mostBytes: number
+  /** A process that leaks does so for so many pictures. */
+  readonly picturesEach: number
+  /** Milliseconds after which one without work ends. */
+  readonly idleMs: number
+}
+const BOUNDS: Bounds = { atOnce: 2, longestMs: 20_000, mostBytes: 768 * 1024 * 1024, picturesEach: 200, idleMs: 30_000 }
+
+export interface Workers {
+  /** What reencode.ts says of the picture; 'unreadable' too where its process crashed, hung or grew too large, and was ended. */
+  readonly done: (source: string, target: string) => Promise<string>
+  /** Of those that live. */
+  readonly pids: () => readonly number[]
+}
+
+interface Worker {
+  readonly child: ChildProcess
+  pictures: number
+  idle?: NodeJS.Timeout
+}
+
+/** Begun with their first picture; they end with this process, and idle ones keep it from nothing. */
+export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
+  const bounds = { ...BOUNDS, ...wanted }
+  const resting: Worker[] = []
+  const living = new Set<Worker>()
+  const inTurn = turns(bounds.atOnce)
+
+  const end = (worker: Worker) => {
+    clearTimeout(worker.idle)
+    living.delete(worker)
+    if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
+    worker.child.kill('SIGKILL')
+  }
+  const begun = (): Worker => {
+    const child = fork(PROGRAM, [String(bounds.mostBytes)], {
+      ...{ execArgv: ['--max-old-space-size=128'], env: {} },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const worker: Worker = { child, pictures: 0 }
+    living.add(worker)
+    child.once('exit', () => end(worker))
+    child.on('error', () => end(worker))
+    return worker
+  }
+  const rest = (worker: Worker) => {
+    if (++worker.pictures >= bounds.picturesEach || !worker.child.connected) return end(worker)
+    hold(worker, false)
+    worker.idle = setTimeout(() => end(worker), bounds.idleMs).unref()
+    resting.push(worker)
+  }
+  return {
+    pids: () => [...living].flatMap(({ child: { pid } }) => pid ?? []),
+    done: (source, target) =>
+      inTurn(async () => {
+        const worker = resting.pop() ?? begun()
+        clearTimeout(worker.idle)
+        hold(worker, true)
+        const outcome = await answerOf(worker.child, { source, target }, bounds.longestMs)
+        if (outcome === undefined) end(worker)
+        else rest(worker)
+        return outcome ?? 'unreadable'
+      }),
+  }
+}
+
+/** Whether this process stays for it. */
+const hold = ({ child }: Worker, isHeld: boolean) => {
+  const how = isHeld ? 'ref' : 'unref'
+  child[how]()
+  child.channel?.[how]()
+}
+
+/** Undefined when it gives none: it is gone, or took too long. */
+const answerOf = async (child: ChildProcess, picture: { source: string; target: string }, longestMs: number) => {
+  const over = new AbortController()
+  const giveUp = () => over.abort()
+  const clock = setTimeout(giveUp, longestMs)
+  child.once('exit', giveUp)
+  try {
+    const answer = once(child, 'message', { signal: over.signal })
+    child.send(picture, error => error && giveUp())
+    const [outcome] = (await answer) as [unknown]
+    return String(outcome)
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(clock)
+    child.off('exit', giveUp)
+  }
+}
+
+const turns = (atOnce: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running++
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

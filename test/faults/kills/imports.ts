@@ -1,0 +1,28 @@
+// `npm run faults:imports`: two processes killed and stopped while scenarios are imported. The last line is the figure and its goal; the exit
+// status is 1 when it is missed.
+import { join } from 'node:path'
+import { connect } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { withPostgres } from '#test/support/own-postgres.ts'
+import { killWhileImporting } from './kill-while-importing.ts'
+
+const KILLS = 20
+/** A few seconds of work each. */
+const PICTURES = 32
+
+await withPostgres(async ({ database, folder }) => {
+  const databaseUrl = await database('imported')
+  await migrate(databaseUrl)
+  const db = connect(databaseUrl, { max: 2 })
+  const dataDir = join(folder, 'imported')
+  const { done, refused, halves, astray } = await killWhileImporting({
+    ...{ databaseUrl, db, dataDir, kills: KILLS, pictures: PICTURES, report: console.log },
+  })
+  await db.end({ timeout: 2 })
+  for (const each of [...halves, ...astray].slice(0, 20)) console.log(`not whole: ${each}`)
+  const isMet = halves.length === 0 && astray.length === 0 && done + refused > 0
+  console.log(
+    `${KILLS} kills and stops while scenarios were imported: ${done} imports whole, ${refused} refused, ${halves.length} halves, ${astray.length} files or rows astray; goal 0 and 0: ${isMet ? 'met' : 'MISSED'}`,
+  )
+  process.exitCode = isMet ? 0 : 1
+})

@@ -1,0 +1,80 @@
+// Archives as Export makes them, and their way through a server: as a page sends one, followed until it is over.
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { importJobs, importScenario } from '#contracts/authoring.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { zipOf } from '#server/content/archive/zip-writer.ts'
+import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
+
+export const zip = async (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer>> = {}): Promise<Buffer> => {
+  const packed = Object.entries(files).map(([name, bytes]) => ({
+    ...{ name, bytes: bytes.length },
+    async *read() {
+      yield bytes
+    },
+  }))
+  const parts: Uint8Array[] = []
+  for await (const part of zipOf(texts, packed)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A picture of one colour. */
+export const painted = (width: number, height: number, background = '#126358'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A scenario of one event that speaks of nobody else's organisation. */
+export const scenarioText = (fileName: string, organisation = fileName): string =>
+  JSON.stringify({
+    ...{ format: 1, fileName, details: {} },
+    sections: [
+      { name: '1', events: [{ id: '1', type: 'Email', name: 'Maeve Orr', organisation, subject: 'Look', content: '<p>Look</p>' }] },
+    ],
+  })
+
+/** `fileName` with so many pictures, each of few bytes and many points: it is sent at once, and takes a while. */
+export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
+  const wide = await sharp(await painted(5_000, 5_000))
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
+  const names = Array.from({ length: pictures }, (_, index) => `media/${fileName.toLowerCase().replaceAll(' ', '-')}/${index + 1}.png`)
+  return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
+}
+
+/** The reply as it comes: of a long import the one that names its job. */
+export const sendArchive = async (
+  url: string,
+  token: string,
+  file: Buffer | null,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Reply> => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  if (file) form.append('myFile', new Blob([new Uint8Array(file)]), '../../etc/passwd.zip')
+  return replyOf(await fetch(`${url}/api/importScenario`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }))
+}
+
+export type ShownJob = ReplyOf<typeof importJobs>[number]
+
+/** The author's own, or the one with this id. */
+export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
+  importJobs.reply.parse((await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body)
+
+/** As it is once `is` says so. */
+export const jobUntil = async (url: string, token: string, job: string, is: (job: ShownJob) => boolean): Promise<ShownJob> => {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(30)) {
+    const [found] = await jobsOf(url, token, job)
+    if (found && is(found)) return found
+  }
+  throw new Error(`The import ${job} never became so.`)
+}
+
+export const isOver = ({ ended }: ShownJob): boolean => ended !== null
+
+/** The id of the job that a long import became. */
+export const jobIn = ({ body }: Reply): string => {
+  const { job } = importScenario.reply.parse(body)
+  if (job === undefined) throw new Error(`No job but an answer: ${JSON.stringify(body)}`)
+  return job
+}

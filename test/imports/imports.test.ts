@@ -1,0 +1,99 @@
+// An import is a job: it answers soon, tells how far it has come, and is done whole or not at all, whoever ends it and whatever dies.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#server/services.ts'
+import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
+import { startServer } from '#test/support/server.ts'
+import { filesBelow } from '#test/uploads/sending.ts'
+import { isOver, jobIn, jobsOf, jobUntil, longArchive, painted, scenarioText, sendArchive, type ShownJob, zip } from './archives.ts'
+
+type House = Awaited<ReturnType<typeof startServer>>
+let house: House
+let admin: string
+let maren: string
+let long: Buffer
+beforeAll(async () => {
+  house = await startServer()
+  admin = await adminToken(house)
+  await givenAuthor(house.db, 'maren.aas')
+  maren = await editorToken(house, 'maren.aas')
+  long = await longArchive('Long Night', 40)
+}, 60_000)
+afterAll(() => house.stop())
+
+/** All that an import writes. */
+const written = async (db: Db, dataDir: string) => {
+  const [rows] = await db<[Record<string, number>]>`
+    select (select count(*)::int from scenario) as scenarios, (select count(*)::int from scenario_version) as versions,
+      (select count(*)::int from media) as media, (select count(*)::int from persona) as personas,
+      (select count(*)::int from organisation) as organisations`
+  return { ...rows, files: filesBelow(dataDir).kept.length }
+}
+const incoming = (of: string) => filesBelow(of).incoming
+
+const isAtPictures = ({ media, ended }: ShownJob) => media.done >= 2 || ended !== null
+
+describe('a long import', () => {
+  test('is answered as a job within seconds, tells how far it has come, and ends as it would have been answered', async () => {
+    const begun = performance.now()
+    const reply = await sendArchive(house.url, maren, long)
+    expect(performance.now() - begun).toBeLessThan(6_000)
+    expect(reply.body).toMatchObject({ type: 'success', data: 'The import goes on by itself: its job says how far it has come.', lost: [] })
+    const job = jobIn(reply)
+    const met: number[] = []
+    const over = await jobUntil(house.url, maren, job, shown => {
+      met.push(shown.media.done)
+      if (shown.step === 'checked' && shown.state === 'working')
+        expect(shown.data).toBe(`Read and checked: ${shown.media.done} of 40 pictures and recordings are done.`)
+      return isOver(shown)
+    })
+    expect(met).toEqual(met.toSorted((a, b) => a - b))
+    expect(over).toMatchObject({ state: 'done', fileName: 'Long Night', media: { done: 40, of: 40 }, reply: { version: 1, lost: [] } })
+    expect(over.data).toContain('Scenario Long Night was imported as version 1, with 40 pictures and recordings.')
+    expect((await fetch(`${house.url}/images/long-night/40.png`)).status).toBe(200)
+    await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
+    expect(await jobsOf(house.url, admin)).toEqual([])
+    const entries = await house.db`select object, outcome, detail, actor_kind from audit where call = 'importScenario'`
+    expect(entries).toMatchObject([{ object: 'Long Night', outcome: 'done', detail: { version: 1, changed: true }, actor_kind: 'author' }])
+  }, 60_000)
+
+  test('that is cancelled leaves nothing, whenever that is', async () => {
+    const before = await written(house.db, house.services.config.dataDir)
+    const job = jobIn(await sendArchive(house.url, maren, await longArchive('Cut Short', 40)))
+    await jobUntil(house.url, maren, job, isAtPictures)
+    expect((await house.call('cancelImport', { job }, { token: admin })).status).toBe(404)
+    const { body } = await done(house.call('cancelImport', { job }, { token: maren }))
+    expect(body['data']).toBe('This import was cancelled, and nothing of it was kept.')
+    expect((await jobsOf(house.url, maren, job))[0]).toMatchObject({ state: 'cancelled', data: body['data'] })
+    await expect.poll(() => incoming(house.services.config.dataDir), { timeout: 10_000 }).toEqual([])
+    expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
+    expect((await house.call('cancelImport', { job }, { token: maren })).body).toMatchObject({
+      ...{ type: 'failed', data: 'This import is over already.' },
+    })
+  }, 60_000)
+
+  test('of which an author has three under way is refused the fourth time, and the others are done', async () => {
+    const small = await longArchive('One Of Many', 30)
+    const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
+    const refused = replies.filter(({ body }) => body['type'] === 'failed')
+    expect(refused.map(({ body }) => body['data'])).toEqual(['Three of your imports are under way. Wait for one of them, or cancel it.'])
+    for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
+    const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()
+    // The same three times at once: one brings the pictures, the others find them, and there is one version.
+    expect([first, ...again].map(job => job?.reply?.version)).toEqual([1, 1, 1])
+    expect([first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length).toBe(1)
+    expect(await house.db`select 1 from media where name like 'one-of-many/%'`).toHaveLength(30)
+    await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
+  }, 60_000)
+
+  test('that is refused late leaves nothing either', async () => {
+    const titled = (fileName: string) => scenarioText(fileName).replace('"details":{}', '"details":{"title":"The night boat"}')
+    await done(sendArchive(house.url, maren, await zip({ 'scenario.json': titled('Night boat') })))
+    const before = await written(house.db, house.services.config.dataDir)
+    const second = await zip({ 'scenario.json': titled('Night boat two') }, { 'media/n/1.png': await painted(40, 30) })
+    expect((await sendArchive(house.url, maren, second)).body).toEqual({
+      ...{ type: 'failed', data: 'Another scenario already has the title The night boat.' },
+    })
+    expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
+    await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+// A long import, as its author meets it: how far it has come, through a reload, a lost line and a proxy that answers in the server's place.
+import type { Page } from '@playwright/test'
+import { choose, openEditor, said } from '#test/support/authoring.ts'
+import { expect, forgive, test } from '#test/support/journey.ts'
+import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { longArchive } from '#test/imports/archives.ts'
+
+const send = async (page: Page, name: string, pictures: number) => {
+  await choose(page, 'Scenario', 'Import')
+  const buffer = await longArchive(name, pictures)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'night.zip', mimeType: 'application/zip', buffer })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+}
+const steps = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'How far it has come' })
+const heard = (page: Page, what: RegExp) => page.getByRole('status').filter({ hasText: what })
+
+test('an import is followed, left, found again after a reload, and opened when it is done', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  await send(page, 'Long Night', 120)
+  await expect(steps(page)).toContainText(/\d+ of 120 pictures and recordings/)
+  await expect(heard(page, /Read and checked: \d+ of 120 pictures and recordings are done\./)).toBeAttached()
+  await lookAt(page, 'an import under way')
+  await page.keyboard.press('Escape')
+  const strip = page.getByText(/The scenario Long Night is being imported: \d+ of 120/)
+  await expect(strip).toBeVisible()
+  await page.reload()
+  await expect(strip).toBeVisible()
+  await lookAt(page, 'an import under way, its window closed')
+  await page.getByRole('button', { name: 'Show the import' }).press('Enter')
+  await expect(steps(page)).toBeVisible()
+  const outcome = page.getByRole('dialog', { name: 'Imported: Long Night' })
+  await expect(outcome).toContainText('with 120 pictures and recordings', { timeout: 60_000 })
+  await expect(outcome.getByRole('button', { name: 'Open it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await said(page, 'Scenario name Long Night loaded successfully.')
+})
+
+test('an import that is cancelled says so, and stands among those of the day', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  await send(page, 'Cut Short', 60)
+  await expect(steps(page)).toContainText(/\d+ of 60/)
+  await page.getByRole('button', { name: 'Cancel the import' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This import was cancelled, and nothing of it was kept.')
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const earlier = dialog.getByRole('list', { name: 'Your imports of the last day' })
+  await expect(earlier.getByRole('listitem').filter({ hasText: 'Cut Short' })).toContainText('This import was cancelled')
+  await lookAt(page, 'imports of the day')
+})
+
+test('an answer that a proxy swallowed is no failure: the import is found and followed, also through the lost line', async ({
+  page,
+  complaints,
+}) => {
+  await openEditor(page, '/editor/Scenario')
+  // It arrives, and a stranger answers in the server's place.
+  await page.route('**/api/importScenario', async route => {
+    await route.fetch()
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in to the network</h1>' })
+  })
+  await send(page, 'Swallowed', 60)
+  await expect(steps(page)).toBeVisible({ timeout: 20_000 })
+  const gone = await strangerOn(page, 200, /\/api\/importJobs/)
+  await expect(page.getByText('The connection is lost. The import goes on without it')).toBeVisible({ timeout: 20_000 })
+  await lookAt(page, 'an import on a lost line')
+  await gone()
+  await expect(page.getByRole('dialog', { name: 'Imported: Swallowed' })).toBeVisible({ timeout: 60_000 })
+  forgive(complaints, OF_A_STRANGER)
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { importScenario } from '#contracts/authoring.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import css from '../dialogs/dialogs.module.css'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import { ImportForm } from './ImportForm.tsx'
+import { NEXT, useInTurn } from './in-turn.ts'
+import { Outcome } from './Outcome.tsx'
+import { Progress } from './Progress.tsx'
+import { type ImportJob, isOpen, useImports } from './use-imports.ts'
+
+export type Imported = ReplyOf<typeof importScenario>
+
+/**
+ * Scenario, Import: what was exported here or elsewhere. A long one goes on by itself, whatever becomes of this page: whoever comes back finds
+ * it here, with what it could not keep.
+ */
+export const ImportDialog = ({ onClose }: WindowProps) => {
+  const imports = useImports()
+  const [answered, setAnswered] = useState<Imported>()
+  // Undefined: whichever is under way; null: none of them, another file is to be chosen.
+  const [followed, setFollowed] = useState<string | null>()
+  const [file, setFile] = useState<File | null>(null)
+  const jobs = imports.data ?? []
+  const job = followed === undefined ? jobs.find(isOpen) : jobs.find(each => each.job === followed)
+  // One that was followed from the start stays in view when it ends.
+  if (followed === undefined && job) setFollowed(job.job)
+  const imported = answered ?? job?.reply
+  const follow = (id: string) => {
+    setFollowed(id)
+    void imports.refetch()
+  }
+  const done = (reply: Imported) => (reply.job === undefined ? setAnswered(reply) : follow(reply.job))
+  return (
+    <Dialog open onClose={onClose} title={imported ? `Imported: ${imported.fileName}` : 'Import a scenario'} size="md">
+      {imported && <Outcome imported={imported} onClose={onClose} />}
+      {!imported &&
+        job &&
+        (isOpen(job) ? (
+          <Progress job={job} isLost={imports.isError} onClose={onClose} />
+        ) : (
+          <Ended job={job} onAgain={() => setFollowed(null)} />
+        ))}
+      {!imported && !job && (
+        <>
+          <ImportForm file={file} onFile={setFile} known={jobs} onDone={done} onFound={follow} />
+          <Earlier jobs={jobs} onShow={shown => setFollowed(shown)} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Refused or cancelled: nothing of it was kept. */
+const Ended = ({ job, onAgain }: { readonly job: ImportJob; readonly onAgain: () => void }) => {
+  useInTurn(job.data)
+  return (
+    <>
+      <p>{job.data}</p>
+      <div className={css['actions']}>
+        <Button id={NEXT} variant="primary" data-autofocus onClick={onAgain}>
+          Choose a file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Earlier = ({ jobs, onShow }: { readonly jobs: readonly ImportJob[]; readonly onShow: (job: string) => void }) => {
+  if (jobs.length === 0) return null
+  return (
+    <>
+      <h3 id="earlier-imports" className={css['of']}>
+        Your imports of the last day
+      </h3>
+      <ul aria-labelledby="earlier-imports" className={css['versions']}>
+        {jobs.map(({ job, fileName, data, begun }) => (
+          <li key={job} className={css['version']}>
+            <strong>{fileName || 'A file'}</strong>
+            <span className={css['note']}>
+              {TIME.format(new Date(begun))}: {data}
+            </span>
+            <Button size="sm" onClick={() => onShow(job)}>
+              Show
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

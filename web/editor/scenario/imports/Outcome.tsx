@@ -1,0 +1,39 @@
+import { Button } from '#web/kit/action/Button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { loadScenario } from '../desk/loading.ts'
+import { unlessLost } from '../desk/opening.ts'
+import css from '../dialogs/dialogs.module.css'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import type { Imported } from './ImportDialog.tsx'
+import { NEXT, useInTurn } from './in-turn.ts'
+
+/** What was imported, and what of it could not be kept. */
+export const Outcome = ({ imported: { fileName, data, lost }, onClose }: WindowProps & { readonly imported: Imported }) => {
+  const desk = useDesk()
+  const open = () => {
+    onClose()
+    unlessLost(desk, () => void loadScenario(desk, fileName))
+  }
+  useInTurn(data)
+  return (
+    <>
+      <p>{data}</p>
+      {lost.length > 0 && (
+        <>
+          <h3 className={css['of']}>Not kept</h3>
+          <ul aria-label="Not kept" className={css['lost']}>
+            {lost.map(field => (
+              <li key={field}>{field}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={css['actions']}>
+        <Button onClick={onClose}>Close</Button>
+        <Button id={NEXT} variant="primary" data-autofocus onClick={open}>
+          Open it
+        </Button>
+      </div>
+    </>
+  )
+}

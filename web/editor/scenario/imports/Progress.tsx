@@ -1,0 +1,100 @@
+import { IconCircle, IconCircleCheck, IconCircleDotted } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { cancelImport } from '#contracts/authoring.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import dialogs from '../dialogs/dialogs.module.css'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import css from './imports.module.css'
+import type { ImportJob } from './use-imports.ts'
+
+interface ProgressProps extends WindowProps {
+  readonly job: ImportJob
+  /** Nobody answers at the moment. */
+  readonly isLost: boolean
+}
+
+/** How far it has come, step by step; a screen reader hears of each, and of every quarter of the pictures. */
+export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
+  const { data, media } = job
+  const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)
+  const heard = `${job.state} ${job.step} ${quarter}`
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its sentence changes with every picture, which is too often to be read out
+  useEffect(() => announce(data), [heard])
+  const { isCancelling, cancel } = useCancel(job)
+  return (
+    <>
+      <ol aria-label="How far it has come" className={css['steps']}>
+        {stepsOf(job).map(step => (
+          <Step key={step.name} {...step} />
+        ))}
+      </ol>
+      {media.of > 0 && <progress className={css['bar']} max={media.of} value={media.done} aria-label="Pictures and recordings" />}
+      <p className={dialogs['note']}>
+        {isLost
+          ? 'The connection is lost. The import goes on without it; this window shows how far it is as soon as it is back.'
+          : 'It goes on also when you close this window or leave the page. It is kept whole or not at all.'}
+      </p>
+      <div className={dialogs['actions']}>
+        <Button busy={isCancelling} onClick={() => void cancel()}>
+          Cancel the import
+        </Button>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const useCancel = ({ job }: ImportJob) => {
+  const queries = useQueryClient()
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = async () => {
+    setCancelling(true)
+    try {
+      const { data } = await editorCall<typeof cancelImport>('cancelImport', { job }, { write: {} })
+      announce(data)
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['editor'] })
+    setCancelling(false)
+  }
+  return { isCancelling, cancel } as const
+}
+
+interface StepProps {
+  readonly name: string
+  readonly is: 'done' | 'now' | 'to come'
+}
+
+const stepsOf = ({ state, step, media }: ImportJob): readonly StepProps[] => {
+  const at = state === 'waiting' ? 0 : AT[step]
+  const is = (place: number): StepProps['is'] => (at > place ? 'done' : at === place ? 'now' : 'to come')
+  const pictures = at > 1 ? `${media.done} of ${media.of} pictures and recordings` : 'Pictures and recordings'
+  return [
+    { name: state === 'waiting' ? 'Arrived, waits for its turn' : 'Arrived', is: is(0) },
+    { name: 'Read', is: is(1) },
+    { name: 'Checked', is: is(2) },
+    { name: pictures, is: is(3) },
+  ]
+}
+/** The step that is being done. */
+const AT = { received: 1, read: 2, checked: 3 } as const
+
+const Step = ({ name, is }: StepProps): ReactNode => {
+  const Icon = ICONS[is]
+  return (
+    <li className={css['step']} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+      <Icon aria-hidden size="2rem" stroke={1.6} />
+      {name}
+      {is === 'done' && <span className={css['said']}>done</span>}
+    </li>
+  )
+}
+const ICONS = { done: IconCircleCheck, now: IconCircleDotted, 'to come': IconCircle } as const
