@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['customer', 'getCredits', { learners: false }],
   ['customer', 'getCustomerData'],
   ['customer', 'getCustomerData', { period: true, sort: 'expires', direction: 'falling', size: 10 }],
-  ['customer', 'getExercisesInProgress', { period: true, size: 20 }],
+  ['customer', 'getExercisesInProgress', { period: true, size: 3 }],
   ['customer', 'getClientScenarios'],
   ['customer', 'getIdentifiers'],
   ['customer', 'getTrainers'],

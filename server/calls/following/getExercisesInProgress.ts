@@ -10,10 +10,14 @@ export const getExercisesInProgress = handler(
   async ({ db }, caller, { period = false, page = 1, size = USUAL_SIZE }) => {
     const trainer = caller.kind === 'subaccount' ? caller.trainer : null
     const scope = { tenantId: caller.tenantId, trainer, individual: true, period, exercise: null }
-    const { rows, all } = await exercisesWaiting(db, scope, { page, size })
-    const pages = Math.max(1, Math.ceil(all / size))
+    const asks = (next: number) => exercisesWaiting(db, scope, { page: next, size })
+    const first = await asks(page)
+    // Only a page that has something knows how many there are.
+    const [one] = first.length > 0 || page === 1 ? first : await asks(1)
+    const pages = Math.max(1, Math.ceil((one?.found ?? 0) / size))
     const shown = Math.min(page, pages)
-    const exercises = shown === page ? rows : (await exercisesWaiting(db, scope, { page: shown, size })).rows
-    return { exercises: [...exercises], page: shown, pages }
+    const rows = shown === page ? first : await asks(shown)
+    const exercises = rows.map(({ id, identifier, scenario, players }) => ({ id, identifier, scenario, players }))
+    return { exercises, page: shown, pages }
   },
 )

@@ -120,11 +120,11 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const players = status === null ? db`(completed + "inProgress" + expired)` : db`${db(COUNTED[status])}`
   if (isSearching(listing))
     return db`select *, folded(concat_ws(' ', identifier, trainer, title)) as folded from exercise where ${players} > 0`
-  if (sort === 'expires' && status === null)
+  if (sort === 'expires')
     return db`
       select exercise.*, ${endOf(db, listing)} as ends from exercise where ${players} > 0
       order by ends ${directionOf(db, listing)}, exercise.created_at desc, exercise.id limit ${most}`
-  if (sort === 'expires' || sort === 'player' || sort === 'status') return db`select * from exercise where ${players} > 0`
+  if (sort === 'player' || sort === 'status') return db`select * from exercise where ${players} > 0`
   return db`
     select * from (
       select exercise.*, sum(greatest(${players}, 1)) over (
@@ -133,9 +133,9 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** When the first or the last player of an exercise has to be done, read off an index. */
-const endOf = (db: Queries, { falling }: Listing) => {
+/** When the first or the last player who is listed of an exercise has to be done, read off an index. */
+const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
-  const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null`
+  const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`
   return db`case when exercise.mode = 'automated' then (select ${end} ${seats}) else (select ${end} ${seats} and seat.alias is not null) end`
 }

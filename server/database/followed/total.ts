@@ -23,22 +23,26 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
+/** One is enough to know; by index, however few exercises a customer has among all. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
-export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & { scenario: string; players: number }
-
-/** Exercises with players whom whoever asks may remind, the newest first; and how many there are. */
-export const exercisesWaiting = async (db: Queries, scope: Scope, { page, size }: Cut) => {
-  const waiting = db`
-    from exercise cross join lateral (
-      select count(*)::int as players from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)}
-    ) waiting where players > 0`
-  const [rows, [all]] = await Promise.all([
-    db<WaitingExercise[]>`
-      ${withFollowed(db, scope)} select exercise.id, exercise.identifier, exercise.title as scenario, players ${waiting}
-      order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`,
-    db<[{ n: number }]>`${withFollowed(db, scope)} select count(*)::int as n ${waiting}`,
-  ])
-  return { rows, all: all.n }
+export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
+  scenario: string
+  players: number
+  /** Exercises on all pages. */
+  found: number
 }
+
+/** Exercises with players whom whoever asks may remind, the newest first. */
+export const exercisesWaiting = (db: Queries, scope: Scope, { page, size }: Cut) =>
+  db<WaitingExercise[]>`
+    ${withFollowed(db, scope)},
+    page as (
+      select exercise.*, (count(*) over ())::int as found from exercise cross join lateral (${oneWaiting(db)}) one
+      order by created_at desc, id limit ${size} offset ${(page - 1) * size}
+    )
+    select exercise.id, exercise.identifier, exercise.title as scenario, exercise.found, players
+    from page exercise cross join lateral (
+      select count(*)::int as players from seat where seat.exercise_id = exercise.id and ${isWaiting(db)}
+    ) waiting order by exercise.created_at desc, exercise.id`

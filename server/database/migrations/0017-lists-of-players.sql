@@ -18,4 +18,4 @@ create function folded(text) returns text immutable parallel safe language sql a
 $$;
 
 -- The list that is shown first: whose time ends last, of each exercise.
-create index seat_ends on seat (exercise_id, expires_at) where cancelled_at is null;
+create index seat_ends on seat (exercise_id, expires_at) include (completed_at) where cancelled_at is null;
