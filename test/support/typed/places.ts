@@ -15,3 +15,6 @@ export const ISLANDS: Readonly<Record<string, readonly Place[]>> = {
 }
 
 export const PLACES: readonly Place[] = Object.values(ISLANDS).flat()
+
+/** Those of every `npm test`; `npm run journeys` takes all. */
+export const FIRST: ReadonlySet<string> = new Set(['a player’s reply', 'the name of who forgot the password', 'an organisation'])

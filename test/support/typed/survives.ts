@@ -1,8 +1,9 @@
 // What is done to a page on which somebody types, and what has to be left of it each time: every word, and no word that it was sent.
 import type { Page } from '@playwright/test'
-import { expect } from '../journey.ts'
+import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
 import { keptHere, killTab, storageFull } from '../surroundings/lost.ts'
+import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
@@ -22,7 +23,7 @@ export const isThere = (page: Page, words: string) =>
     .toContain(words)
 
 /** From now on it is heard what a page says, also to those who listen; what is returned tells it. */
-export const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void heard.push(text))
   await page.addInitScript(() => {
@@ -44,7 +45,7 @@ export const listenTo = async (page: Page): Promise<() => Promise<readonly strin
 }
 
 /** A tab at the place, as somebody who comes back. */
-export const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
+const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
   // Whoever leaves what he typed is asked, and goes.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
   await page.goto(address)
@@ -60,7 +61,7 @@ const again = async (page: Page, { arrive }: Visit): Promise<void> => {
 }
 
 /** A part breaks while a letter is typed. */
-export const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
+const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await breaksAt(page, visit.field(page))
   await keptHere(page, words)
   await again(page, visit)
@@ -68,7 +69,7 @@ export const aBrokenPart = async (page: Page, visit: Visit, words: string): Prom
 }
 
 /** A page is opened in the middle of an update, and its parts do not come. */
-export const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
+const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
   await expect(page.locator('h1, [role=alert]').first()).toBeVisible()
@@ -80,7 +81,7 @@ export const lostParts = async (page: Page, visit: Visit, words: string): Promis
 }
 
 /** The tab is killed; returns the one that is opened then. */
-export const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page> => {
+const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page> => {
   const tab = await killTab(page)
   await page.close()
   await comeBack(tab, visit)
@@ -91,7 +92,7 @@ export const aKilledTab = async (page: Page, visit: Visit, words: string): Promi
 const STORAGE_OFF = 'This browser’s storage is full or switched off.'
 
 /** The browser takes nothing more, and later does again. */
-export const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<void> => {
+const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await storageFull(page, true)
   await visit.field(page).focus()
   await page.keyboard.press('End')
@@ -105,7 +106,7 @@ export const aFullStorage = async (page: Page, visit: Visit, words: string): Pro
 }
 
 /** Strangers answer while it is sent; afterwards it is sent, once. */
-export const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
+const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
   await visit.arrive(page)
@@ -123,3 +124,18 @@ export const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: str
   else await page.clock.fastForward(60_000)
   await expect.poll(visit.stored, { timeout: 20_000 }).toBe(1)
 }
+
+/** Everything that can happen, one after the other, to who has come and typed `words`. The clock of the page's browser can be put forward. */
+export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
+  await comeBack(page, visit)
+  await visit.type(page, words)
+  await isThere(page, words)
+  await test.step('a part breaks', () => aBrokenPart(page, visit, words))
+  await test.step('parts do not come', () => lostParts(page, visit, words))
+  const tab = await test.step('the tab is killed', () => aKilledTab(page, visit, words))
+  await test.step('the storage is full', () => aFullStorage(tab, visit, words))
+  await test.step('strangers answer', () => aMinuteAmongStrangers(tab, visit, words))
+}
+
+/** What the browser says of it. */
+export const CAUSED = new RegExp(`${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`)
