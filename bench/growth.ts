@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
+import { listChangedLearners } from '#server/database/counts/learners.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'
 import { answerTo, beginPlaying, CUSTOMER, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
@@ -88,8 +89,8 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['admin', 'getReports', { page: 1, size: 5 }],
   ['admin', 'getReports', { page: 1, size: 5, type: 'Automated', search: 'drill 1' }],
   ['admin', 'getCampaignDetails', { scenario: 'Questions', exercise: 'Ward drill' }],
-  ['admin', 'getCustomers', { role: 0 }],
-  ['admin', 'getCustomersIncludingSubs'],
+  ['admin', 'getCustomers', { role: 0, size: 100 }],
+  ['admin', 'getCustomersIncludingSubs', { size: 100 }],
   ['admin', 'getCustomer', { client: CUSTOMER.filename }],
   ['admin', 'getPrivate', { client: CUSTOMER.filename }],
   ['admin', 'getShortened'],
@@ -97,7 +98,6 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['admin', 'getAuditLog'],
   ['admin', 'getAuditLog', { outcome: 'failed' }],
   ['admin', 'getEditors'],
-  ['admin', 'getClients'],
   ['admin', 'getPortalScenarios'],
   ['admin', 'files'],
   ['admin', 'previousVersions', { fileName: 'Scenario 3', directory: 'scenarios' }],
@@ -143,6 +143,7 @@ const installed = async (name: string, databaseUrl: string, dataDir: string, hou
   await fillLetters(db)
   // As every process does once a minute.
   await countChanged(db)
+  await listChangedLearners(db)
   await db`vacuum analyze`
   console.log(
     `${name}: ${house.exercises} exercises, ${house.exercises * house.places} places, ${house.exercises * house.places * house.entriesOfPlace} entries`,

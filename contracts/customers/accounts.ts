@@ -33,9 +33,10 @@ export type ListedCustomer = z.output<typeof listedCustomer>
 const listing = {
   /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
-  /** Extensions: words of the name, and where to go on. At most 500 come at once. */
+  /** Extensions: words of the name, where to go on, and how many at most: 500 unless said. */
   search: line(200).optional(),
   after: line(200).optional(),
+  size: z.int().min(1).max(500).optional(),
 }
 
 export const getCustomers = call({

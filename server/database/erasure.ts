@@ -2,6 +2,7 @@
 // what is gone is gone, and whoever runs it again finds less.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
+import { addressesStored } from './counts/learners.ts'
 import { eraseFromTexts } from './erased-texts.ts'
 
 export interface Erasure {
@@ -20,10 +21,9 @@ const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, texts from 
 
 /** How many addresses would go, and how many letters on their way to them. */
 export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
-  const [row] = await db<[{ removed: number; cancelled: number }]>`
-    select (select count(*) from seat where email is not null)::int as removed,
-      (select count(*) from outbox where seat_id is not null and state = 'queued')::int as cancelled`
-  return row
+  const [row] = await db<[{ cancelled: number }]>`
+    select count(*)::int as cancelled from outbox where seat_id is not null and state = 'queued'`
+  return { removed: await addressesStored(db), cancelled: row.cancelled }
 }
 
 /** Addresses looked for in one reading of all texts. */

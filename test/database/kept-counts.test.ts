@@ -7,7 +7,7 @@ import { connect } from '#server/database/connection.ts'
 import { learnersOf } from '#server/calls/customers/learner-list.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
 import { learnerSeats, type LearnerSeat, listChangedLearners } from '#server/database/counts/learners.ts'
-import { beginErasure, erase } from '#server/database/erasure.ts'
+import { beginErasure, countAddresses, erase } from '#server/database/erasure.ts'
 import { markRemoved, markRestored } from '#server/database/exercise-removal.ts'
 import { append, type Append } from '#server/database/log.ts'
 import { type Asked, dashboard, overview, scenarioTotals } from '#server/database/overview.ts'
@@ -239,6 +239,8 @@ const learnersBothWays = () =>
           order by exercise.created_at, seat.position, seat.id`
         found.push({ said: learnersOf(id, await learnerSeats(tx, id, trainer)), listed: learnersOf(id, direct) })
       }
+    const [stored] = await tx<[{ addresses: number }]>`select count(email)::int as addresses from seat`
+    expect((await countAddresses(tx)).removed).toBe(stored.addresses)
     return found
   })
 

@@ -9,15 +9,16 @@ const MOST = 500
 interface Asked {
   readonly search?: string | undefined
   readonly after?: string | undefined
+  readonly size?: number | undefined
 }
 
 export const listedCustomers = async (
   db: Queries,
   caller: CallerOf<'author' | 'admin'>,
   kind: 'customer' | 'subaccount' | null,
-  { search = '', after = '' }: Asked,
+  { search = '', after = '', size = MOST }: Asked,
 ): Promise<ListedCustomer[]> => {
-  const rows = await listAccounts(db, { kind, search, after, most: MOST })
+  const rows = await listAccounts(db, { kind, search, after, most: size })
   return rows.map(({ username, email, kind, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
     name: username,
     email: caller.kind === 'admin' ? email : '',

@@ -6,7 +6,7 @@ import { staleExercises } from './kept.ts'
 /** One process counts at a time. */
 const COUNTING = 4_127_004
 /** Exercises in one statement: one that was killed is begun again, and none comes near the limit of time. */
-const BATCH = 500
+const BATCH = 100
 
 /** Until every count holds. A process that finds another one counting leaves it to that one. */
 export const countChanged = async (db: Db): Promise<void> => {

@@ -14,9 +14,11 @@ import { counts, isClosed, isPlayer } from '../standing.ts'
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
-/** Joins each row of `exercise` to how its players stand. Needs `stale`. */
+/** Joins each row of `exercise` to how its players stand, one by one: for pages, of which a row is found sooner than all are read. Needs `stale`. */
 export const standingJoined = (db: Queries) => db`
-  left join exercise_count kept on kept.exercise_id = exercise.id and exercise.id not in (select exercise_id from stale)
+  left join lateral (
+    select * from exercise_count where exercise_id = exercise.id and exercise.id not in (select exercise_id from stale) offset 0
+  ) kept on true
   cross join lateral (
     select ${counts(db)} from seat where kept.exercise_id is null and seat.exercise_id = exercise.id and ${isPlayer(db)}
   ) counted`

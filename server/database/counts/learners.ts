@@ -30,10 +30,21 @@ const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | nu
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and seat.cancelled_at is null`
 
+/** How many seats have an address, in exercises that were removed and where the seat was cancelled as well. */
+export const addressesStored = async (db: Queries): Promise<number> => {
+  const [row] = await db<[{ addresses: number }]>`
+    with changed as materialized (select distinct tenant_id from learners_changed)
+    select coalesce((select sum(addresses) from address_count where tenant_id not in (select tenant_id from changed)), 0)::int
+      + (select count(seat.email) from changed join exercise using (tenant_id) join seat on seat.exercise_id = exercise.id
+        where seat.tenant_id is not null)::int
+      + (select count(*) from seat where tenant_id is null and email is not null)::int as addresses`
+  return row.addresses
+}
+
 /** One process at a time, as with counts. */
 const LISTING = 4_127_005
 /** Customers in one statement. */
-const BATCH = 20
+const BATCH = 4
 
 /** Until the learners of every customer are known again. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
@@ -58,6 +69,13 @@ const listBatch = async (tx: Queries): Promise<number> => {
         select from fresh where (fresh.tenant_id, fresh.trainer, fresh.seat_id) = (learner.tenant_id, learner.trainer, learner.seat_id))
     ),
     written as (insert into learner select * from fresh on conflict do nothing),
+    addressed as (
+      insert into address_count
+      select due.tenant_id, count(seat.email) from due left join exercise on exercise.tenant_id = due.tenant_id
+      left join seat on seat.exercise_id = exercise.id and seat.tenant_id is not null
+      group by due.tenant_id
+      on conflict (tenant_id) do update set addresses = excluded.addresses
+    ),
     heard as (delete from learners_changed using due where learners_changed.tenant_id = due.tenant_id)
     select count(*)::int as listed from due`
   return row.listed

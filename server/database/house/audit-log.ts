@@ -25,11 +25,12 @@ const meant = (db: Queries, { actors, call, objects, outcome, from, to }: AuditF
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/** Spelt as the index of what was not done has it. */
+/** Spelt as the indexes of what was not done, and of what failed, have it. */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = 'done'`
-  const isRefused = outcome === 'refused'
-  return db`outcome <> 'done' and (outcome like 'refused: %') = ${isRefused}`
+  return outcome === 'refused'
+    ? db`outcome <> 'done' and outcome like 'refused: %'`
+    : db`outcome <> 'done' and outcome not like 'refused: %'`
 }
 
 /** @param before entries older than this one; null: the newest */

@@ -39,3 +39,9 @@ export const learner = {
 export const learnersChanged = {
   tenant_id: 'uuid',
 } as const satisfies Columns
+
+/** Addresses of players that are stored. */
+export const addressCount = {
+  tenant_id: 'uuid',
+  addresses: 'integer',
+} as const satisfies Columns

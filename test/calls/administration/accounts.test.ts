@@ -77,6 +77,7 @@ describe('the lists of customers', () => {
   test('are searched, and go on after a name', async () => {
     expect((await listed(admin, 'getCustomers', { search: 'OKA' })).map(({ name }) => name)).toEqual(['stbrannocs-okafor'])
     expect((await listed(admin, 'getCustomers', { after: 'other' })).map(({ name }) => name)[0]).toBe('stbrannocs')
+    expect(await listed(admin, 'getCustomersIncludingSubs', { size: 1, after: 'other' })).toHaveLength(1)
   })
 })
 

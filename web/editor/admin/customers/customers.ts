@@ -1,15 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import type { addScenarioToClient, getCustomer, getCustomers, getCustomersIncludingSubs } from '#contracts/customers/accounts.ts'
 import type { files } from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { useEditorSession } from '#web/session/editor-session.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 
 export type CustomerDetails = ReplyOf<typeof getCustomer>
 export type Done = ReplyOf<typeof addScenarioToClient>
 
-/** Customers of any portal role (S2§6: role 0, rule 2). */
-export const useCustomers = () => useEditorQuery<typeof getCustomers>('getCustomers', { role: 0 })
+type Listed = ReplyOf<typeof getCustomers>
+interface Page {
+  readonly after: string
+  readonly size: number
+}
+const PAGE_SIZE = 100
 
-export const useCustomersIncludingSubs = () => useEditorQuery<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', {})
+/** All of a list, page after page: nobody is missing in a large house, and nobody waits for one long answer. */
+const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
+  const session = useEditorSession()
+  const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => {
+    const all: Listed = []
+    for (;;) {
+      const page = await askPage({ after: all.at(-1)?.name ?? '', size: PAGE_SIZE }, signal)
+      all.push(...page)
+      if (page.length < PAGE_SIZE) return all
+    }
+  }
+  return useQuery({ queryKey: ['editor', session?.user, name], enabled: session !== null, queryFn })
+}
+
+/** Customers of any portal role (S2§6: role 0, rule 2). */
+export const useCustomers = () =>
+  useAll('getCustomers', (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }))
+
+export const useCustomersIncludingSubs = () =>
+  useAll('getCustomersIncludingSubs', (page, signal) =>
+    editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
+  )
 
 /** Everything about one; nothing while none is selected. */
 export const useCustomer = (client: string) => useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
