@@ -1,7 +1,7 @@
 // The walls hold. What may be imported by whom, and why, stands in architecture.mjs.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { besides, rooms } from '../architecture.mjs'
 import { mirror } from './support/code/mirror.ts'
 import { BESIDES, codeFiles, FOLDERS, read } from './support/tree.ts'
@@ -45,53 +45,58 @@ describe('the walls of the house', async () => {
   })
 })
 
+/** What is wrong → the file that is planted, its text, and what is said of it. */
+const BREACHES: Readonly<Record<string, readonly [file: string, text: string, found: string]>> = {
+  'an import of the server in the rules': [
+    'domain/exercise/planted-server.ts',
+    "import type { Config } from '#server/config.ts'\nexport type P = Config\n",
+    'domain/exercise imports only the rooms it may',
+  ],
+  'a module of Node in the rules': [
+    'domain/planted-node.ts',
+    "import { readFileSync } from 'node:fs'\nexport const p = readFileSync\n",
+    'domain imports only the packages it may',
+  ],
+  'the schema library outside the schema': [
+    'domain/scenario/planted-zod.ts',
+    "import { z } from 'zod'\nexport const p = z\n",
+    'only the schema knows the schema library',
+  ],
+  'a test used by production code': [
+    'server/planted-test.ts',
+    "import { ROOT } from '../test/support/tree.ts'\nexport const p = ROOT\n",
+    'production code stands without what is built around it',
+  ],
+  'two files that need each other': [
+    'domain/planted-one.ts',
+    "import type { Two } from './planted-two.ts'\nexport type One = Two | 1\n",
+    'nothing goes in circles',
+  ],
+  'a value taken where only types may come from': [
+    'server/exercises/planted-value.ts',
+    "import { call } from '#contracts/call.ts'\nexport const p = call\n",
+    'only types may come from there',
+  ],
+  'an import that leads nowhere': ['domain/planted-lost.ts', "export { p } from '#domain/nowhere.ts'\n", 'every import resolves'],
+}
+
 describe('a planted breach is seen', () => {
-  /** What is found wrong in `file` when it holds `text`. */
-  const plant = async (file: string, text: string): Promise<string> => {
+  const put = (file: string, text: string) => {
     const path = join(house.root, file)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
-    onTestFinished(() => rmSync(path))
-    const result = await lookAt(house.root, FOLDERS)
-    return [...breaches(result), ...valueImports(result, new Map([[file, text]]))].filter(line => line.startsWith(file)).join('\n')
   }
-
-  test('an import of the server in the rules', async () => {
-    const found = await plant(
-      'domain/exercise/planted-server.ts',
-      "import type { Config } from '#server/config.ts'\nexport type P = Config\n",
-    )
-    expect(found).toContain('domain/exercise imports only the rooms it may')
+  /** All at once: to look at the tree takes a second and a half. */
+  let found: readonly string[]
+  beforeAll(async () => {
+    put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")
+    for (const [file, text] of Object.values(BREACHES)) put(file, text)
+    const result = await lookAt(house.root, FOLDERS)
+    const planted = new Map(Object.values(BREACHES).map(([file, text]) => [file, text]))
+    found = [...breaches(result), ...valueImports(result, planted)]
   })
 
-  test('a module of Node in the rules', async () => {
-    const found = await plant('domain/planted-node.ts', "import { readFileSync } from 'node:fs'\nexport const p = readFileSync\n")
-    expect(found).toContain('domain imports only the packages it may')
-  })
-
-  test('the schema library outside the schema', async () => {
-    const found = await plant('domain/scenario/planted-zod.ts', "import { z } from 'zod'\nexport const p = z\n")
-    expect(found).toContain('only the schema knows the schema library')
-  })
-
-  test('a test used by production code', async () => {
-    const found = await plant('server/planted-test.ts', "import { ROOT } from '../test/support/tree.ts'\nexport const p = ROOT\n")
-    expect(found).toContain('production code stands without what is built around it')
-  })
-
-  test('two files that need each other', async () => {
-    writeFileSync(join(house.root, 'domain/planted-two.ts'), "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")
-    const found = await plant('domain/planted-one.ts', "import type { Two } from './planted-two.ts'\nexport type One = Two | 1\n")
-    expect(found).toContain('nothing goes in circles')
-  })
-
-  test('a value taken where only types may come from', async () => {
-    const found = await plant('server/exercises/planted-value.ts', "import { call } from '#contracts/call.ts'\nexport const p = call\n")
-    expect(found).toContain('only types may come from there')
-  })
-
-  test('an import that leads nowhere', async () => {
-    const found = await plant('domain/planted-lost.ts', "export { p } from '#domain/nowhere.ts'\n")
-    expect(found).toContain('every import resolves')
+  test.each(Object.entries(BREACHES))('%s', (_, [file, , said]) => {
+    expect(found.filter(line => line.startsWith(file)).join('\n')).toContain(said)
   })
 })
