@@ -1,5 +1,4 @@
 // The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's (test/journeys).
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A process of its own for each of 220 files took a minute longer: a test that changes something for all puts it back.
@@ -7,8 +6,8 @@ const SHARED = { environment: 'node', isolate: false } as const
 
 export default defineConfig({
   test: {
-    // Half of a server's test is waiting: for the database, for letters, for time. Three workers on two processors leave none of them idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Much of a server's test is waiting: for the database, for letters, for time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
