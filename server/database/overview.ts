@@ -1,7 +1,7 @@
 // All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as quick as ten.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { foundKept, standingColumns, standingJoined, staleExercises, sumsKept } from './counts/kept.ts'
+import { foundKept, isCalled, standingColumns, standingJoined, staleExercises, sumsKept } from './counts/kept.ts'
 import { type Counts, isClosed } from './standing.ts'
 import type { AccountRow } from './tables/accounts.ts'
 import type { ExerciseRow } from './tables/exercises.ts'
@@ -31,7 +31,7 @@ export interface Asked {
 
 const meant = (db: Queries, { search, removed }: Pick<Asked, 'search' | 'removed'>) => db`
   ${removed ? db`exercise.removed_at > now() - interval '30 days'` : db`exercise.removed_at is null`}
-  and ${search === '' ? db`true` : db`position(lower(${search}) in lower(exercise.identifier)) > 0`}`
+  and ${search === '' ? db`true` : isCalled(db, search)}`
 
 const ofScenario = (db: Queries, scenario: Asked['scenario']) => (scenario === null ? db`true` : db`scenario.id = ${scenario}`)
 

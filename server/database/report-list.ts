@@ -1,7 +1,7 @@
 // Which exercises have a report, as lists show them.
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { foundKept, staleExercises, sumsKept } from './counts/kept.ts'
+import { foundKept, isCalled, staleExercises, sumsKept } from './counts/kept.ts'
 import type { AccountRow, ClientRow } from './tables/accounts.ts'
 import type { ExerciseRow } from './tables/exercises.ts'
 import type { ScenarioRow } from './tables/scenarios.ts'
@@ -69,7 +69,7 @@ const isOfScenario = (db: Queries, scenario: ReportFilter['scenario']) =>
 
 const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'search'>) => db`
   ${mode === null ? db`true` : db`exercise.mode = ${mode}`}
-  and ${search === '' ? db`true` : db`strpos(lower(exercise.identifier), lower(${search})) > 0`}`
+  and ${search === '' ? db`true` : isCalled(db, search)}`
 
 /**
  * The same of everybody's. Each scenario is read from its newest exercise on, and what there is of it is known: the house may be as large as
