@@ -13,6 +13,7 @@ import {
 import { figures } from './database/house/figures.ts'
 import { brieflyKept } from './database/briefly-kept.ts'
 import { gathered } from './database/gathered.ts'
+import { leased } from './database/lease.ts'
 import { letterOf, newestLetters } from './database/mail/mailbox.ts'
 import { isReady } from './database/house/readiness.ts'
 import { countFailures, tallies } from './database/house/throttle.ts'
@@ -45,6 +46,7 @@ export const doorsOf = (services: Services, { push, requests, disks, migrations,
     requests,
     writeAudit: audit,
     here: (exerciseId, seatId) => watching(services, exerciseId, seatId),
+    leased,
     failureOf: disks.failureOf,
     disks,
     isReady: () => isReady(db, migrations),

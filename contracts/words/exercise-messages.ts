@@ -21,6 +21,7 @@ export const exerciseMessages = {
   'key busy': 'The first request with this Idempotency-Key is still running.',
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
+  'took too long': 'This took too long, and nothing of it was kept. Please try again in a few seconds.',
   'disk full': 'Nothing can be saved at the moment: the disk of our server is full. Please try again in a few minutes.',
   'logged out': 'You are logged out.',
 

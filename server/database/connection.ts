@@ -1,6 +1,7 @@
 // The pool of connections, and what is said when the database cannot be reached.
 import type { Db } from '#server/services.ts'
 import { postgres } from './driver.ts'
+import { boundToCalls, TooLate } from './lease.ts'
 
 const NOTHING = () => undefined
 
@@ -20,7 +21,7 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
   const url = new URL(databaseUrl)
   const folder = url.searchParams.get('host')
   url.searchParams.delete('host')
-  return postgres(url.href, {
+  const pool = postgres(url.href, {
     ...(folder === null ? {} : { host: folder, port: Number(url.port || 5432) }),
     max,
     connect_timeout: 3,
@@ -41,6 +42,7 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
       jit: 'off',
     },
   })
+  return boundToCalls(pool)
 }
 
 /** A text goes to PostgreSQL as it is: the library would throw on a day that does not exist, and that is not a defect. */
@@ -59,7 +61,7 @@ const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isFull(error, code)) return 'disk full'
-  if (AGAIN.test(code) || (AWAY.test(code) && isConnecting(error))) return 'unavailable'
+  if (error instanceof TooLate || AGAIN.test(code) || (AWAY.test(code) && isConnecting(error))) return 'unavailable'
   if (/^22...$/.test(code)) return 'bad input'
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }

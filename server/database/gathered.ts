@@ -1,5 +1,6 @@
 // Questions that come while one is being asked are asked together in the next: under load a handful of statements instead of hundreds,
 // and nothing is remembered between them.
+import { outsideOfCalls } from './lease.ts'
 
 /**
  * @param ask answers many keys at once, in their order
@@ -34,6 +35,6 @@ export const gathered = <Key, Answer>(
   return key =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (!isAsking) void work()
+      if (!isAsking) void outsideOfCalls(work)
     })
 }

@@ -8,6 +8,7 @@ import type { State } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { databaseNow } from '#server/database/clock.ts'
+import { isTooLate, keptForCall, outsideOfCalls, TooLate } from '#server/database/lease.ts'
 import { append, type Append, type NewEntry } from '#server/database/log.ts'
 import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
@@ -24,6 +25,8 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
+  /** Nobody waits for it any more: whoever asked was told that it was not done. */
+  readonly isTooLate: () => boolean
 }
 
 type Shell = Pick<Services, 'db' | 'push' | 'log'>
@@ -41,17 +44,19 @@ const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
  * handful of transactions. Another process is found out by the number; then everything is loaded and decided again.
  */
 export const act = (services: Shell, exerciseId: string, command: Command): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const waiting = queuesOf(services.db)
-    const queue = waiting.get(exerciseId)
-    const job = { command, resolve, reject }
-    if (queue) queue.push(job)
-    else {
-      const begun = [job]
-      waiting.set(exerciseId, begun)
-      void work(services, exerciseId, begun)
-    }
-  })
+  keptForCall(
+    new Promise((resolve, reject) => {
+      const waiting = queuesOf(services.db)
+      const queue = waiting.get(exerciseId)
+      const job = { command, resolve, reject, isTooLate: isTooLate() }
+      if (queue) queue.push(job)
+      else {
+        const begun = [job]
+        waiting.set(exerciseId, begun)
+        void outsideOfCalls(() => work(services, exerciseId, begun))
+      }
+    }),
+  )
 
 const queuesOf = (db: Services['db']) => {
   const known = queues.get(db) ?? new Map<string, Job[]>()
@@ -61,11 +66,18 @@ const queuesOf = (db: Services['db']) => {
 
 const work = async (services: Shell, exerciseId: string, queue: Job[]) => {
   while (queue.length > 0) {
-    const batch = queue.splice(0, MOST_AT_ONCE)
+    const [late, batch] = parted(queue.splice(0, MOST_AT_ONCE))
+    late.forEach(job => job.reject(new TooLate()))
+    if (batch.length === 0) continue
     await settle(services, exerciseId, batch).catch((error: unknown) => oneByOne(services, exerciseId, batch, error))
   }
   // In the same breath as the last look at the queue: whoever comes now begins another.
   queuesOf(services.db).delete(exerciseId)
+}
+
+const parted = (jobs: readonly Job[]): readonly [readonly Job[], readonly Job[]] => {
+  const late = jobs.filter(job => job.isTooLate())
+  return [late, late.length === 0 ? jobs : jobs.filter(job => !late.includes(job))]
 }
 
 /** What one command cannot be stored with must not take the others along. */

@@ -25,7 +25,7 @@ export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = { id: ask.id, ip: ask.ip, key: ask.key, ...(ask.file && { file: ask.file }), audit: {} }
   const answer = await shell.deadline
-    .within(answered(shell, route, ask, request, known))
+    .within(() => answered(shell, route, ask, request, known), route.contract.upload !== undefined)
     .catch(error => failureAnswer(shell, route.contract, ask, error))
   await noted(shell, route.contract, request, known.caller, answer)
   return { answer, caller: known.caller }

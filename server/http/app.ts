@@ -106,7 +106,7 @@ export const serve = async (
   const limits = createLimits(config.rateLimitScale)
   const strangers = createStrangers(limits, limitSockets(app.server, config), () => config.publicUrl)
   const unfinished = watchUnfinished(app, config.publicUrl, config.rateLimitScale, pace)
-  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(), meter: createMeter(), unfinished }
+  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(doors.leased), meter: createMeter(), unfinished }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)

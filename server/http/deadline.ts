@@ -1,34 +1,66 @@
 // No request stays open for ever, whatever the database does: one clock for all of them, because a timer each would cost more than
-// many a call.
-import { unavailable, type Answer } from './refusals.ts'
+// many a call. Whoever is told that it was not done is told the truth: nothing of it is committed afterwards.
+import { tookTooLong, unavailable, type Answer } from './refusals.ts'
+import type { Doors } from './doors.ts'
 
-/** Milliseconds after which a call is answered that it could not be done (reliability.md D6). */
+/** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6). */
 const LONGEST = 8_000
+/** Of one that brought a file, which is looked at after others: so long its sender waits who has just waited for the line. */
+const LONGEST_WITH_FILE = 25_000
+/** How much longer one may take that has changed something, and is answered as what it is: done. */
+const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
-  /** The answer of `work`, or that it came too late; then nobody hears of it any more. */
-  readonly within: (work: Promise<Answer>) => Promise<Answer>
+  /** The answer of `work`, or that it came too late. */
+  readonly within: (work: () => Promise<Answer>, withFile?: boolean) => Promise<Answer>
   readonly stop: () => void
 }
 
-export const createDeadline = (): Deadline => {
-  const waiting = new Set<{ readonly until: number; readonly giveUp: (answer: Answer) => void }>()
+interface Waiting {
+  readonly until: number
+  readonly end: () => void
+}
+
+export const createDeadline = (leased: Doors['leased']): Deadline => {
+  const usual = new Set<Waiting>()
+  const withFile = new Set<Waiting>()
   const clock = setInterval(() => {
     const now = performance.now()
-    // In the order they began: the first that has time left ends the look.
-    for (const each of waiting) {
-      if (each.until > now) return
-      each.giveUp(unavailable())
-    }
+    for (const waiting of [usual, withFile]) endThoseBefore(waiting, now)
   }, 250)
   clock.unref()
   return {
-    within: work =>
+    within: (work, bringsFile = false) =>
       new Promise((resolve, reject) => {
-        const each = { until: performance.now() + LONGEST, giveUp: (answer: Answer) => (waiting.delete(each), resolve(answer)) }
+        const waiting = bringsFile ? withFile : usual
+        const { done, end } = leased(work)
+        const each: Waiting = {
+          until: performance.now() + (bringsFile ? LONGEST_WITH_FILE : LONGEST),
+          end: () => void end().then(kept => answerLate(kept, resolve)),
+        }
         waiting.add(each)
-        work.then(each.giveUp, (error: unknown) => (waiting.delete(each), reject(error)))
+        const over = () => waiting.delete(each)
+        done.then(
+          answer => (over(), resolve(answer)),
+          (error: unknown) => (over(), reject(error)),
+        )
       }),
     stop: () => clearInterval(clock),
   }
+}
+
+/** In the order they began: the first that has time left ends the look. */
+const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
+  for (const each of waiting) {
+    if (each.until > now) return
+    waiting.delete(each)
+    each.end()
+  }
+}
+
+/** An answer that came meanwhile has been given already. */
+const answerLate = (kept: 'nothing' | 'something' | 'unknown', answer: (answer: Answer) => void): void => {
+  if (kept === 'nothing') return answer(tookTooLong())
+  if (kept === 'unknown') return answer(unavailable())
+  setTimeout(() => answer(unavailable()), AFTER_A_CHANGE).unref()
 }

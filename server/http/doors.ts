@@ -55,6 +55,14 @@ export interface Doors {
   readonly writeAudit: (entry: Entry) => Promise<unknown>
   /** A player's page is open: he is there although he asks for nothing (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
+  /**
+   * Does the work of a call. `end`: its time is over; from then on nothing of it is committed, and it says what was by then, `unknown` where
+   * the database does not answer.
+   */
+  readonly leased: <T>(work: () => Promise<T>) => {
+    readonly done: Promise<T>
+    readonly end: () => Promise<'nothing' | 'something' | 'unknown'>
+  }
   /** What an error thrown by a call means for the one who asked. */
   readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
   /** Whose disks are full, as this process met them: PostgreSQL's, or that of DATA_DIR. */

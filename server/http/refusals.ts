@@ -26,6 +26,9 @@ export const tooMany = (seconds: number): Answer => failed(429, 'too many', { he
 
 export const unavailable = (): Answer => ({ ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
 
+/** Nothing of it is kept, and nothing will be. */
+export const tookTooLong = (): Answer => ({ ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+
 /** Whoever repeats it in a few seconds only adds to the work. */
 export const diskFull = (): Answer => ({ ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }), outcome: 'disk full' })
 

@@ -10,6 +10,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { failureOf } from '#server/database/connection.ts'
+import { TooLate } from '#server/database/lease.ts'
 import { type NewMedia, replaceMedia } from '#server/database/library/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
@@ -33,7 +34,7 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
   const id = await replaceMedia(parts.db, media).catch(async (error: unknown) => {
     // After any other failure the row may be committed all the same: the sweep will ask the database.
-    if (failureOf(error) === 'disk full') await rm(waiting, { force: true })
+    if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
   if (id === undefined) {

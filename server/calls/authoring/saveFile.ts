@@ -19,6 +19,10 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   if (isRefusal(prepared)) return said(placedText(prepared))
   const { scenario, remarks } = prepared
 
+  // Before it is saved: afterwards nothing may fail any more, or its author would be told that it was not.
+  const missing = await missingFiles(db, namedFiles(scenario))
+  const findings = await findingsSaid(db, scenario)
+
   const saved = await saveVersion(db, scenario, editorId, input.baseVersion)
   // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without a version it was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
@@ -27,9 +31,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   audit.object = scenario.fileName
   audit.detail = { version: saved.number, changed: saved.isNew }
 
-  const missing = await missingFiles(db, namedFiles(scenario))
   const warnings = [...remarks, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
-  const findings = await findingsSaid(db, scenario)
   const errors = isRefusal(findings) ? sentence('scenario not looked through') : findings.errors
   const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', { name: scenario.fileName, version: saved.number })
   return {

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { importScenario } from '#contracts/authoring.ts'
-import type { ReplyOf } from '#contracts/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import css from '../dialogs/dialogs.module.css'
@@ -9,9 +7,7 @@ import { ImportForm } from './ImportForm.tsx'
 import { NEXT, useInTurn } from './in-turn.ts'
 import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
-import { type ImportJob, isOpen, useImports } from './use-imports.ts'
-
-export type Imported = ReplyOf<typeof importScenario>
+import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
 /**
  * Scenario, Import: what was exported here or elsewhere. A long one goes on by itself, whatever becomes of this page: whoever comes back finds

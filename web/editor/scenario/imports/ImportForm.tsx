@@ -10,8 +10,7 @@ import { upload } from '../../media/upload.ts'
 import { UploadProgress } from '../../media/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
 import css from '../dialogs/dialogs.module.css'
-import type { Imported } from './ImportDialog.tsx'
-import type { ImportJob } from './use-imports.ts'
+import type { Imported, ImportJob } from './use-imports.ts'
 
 interface ImportFormProps {
   readonly file: File | null

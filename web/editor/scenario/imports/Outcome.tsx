@@ -4,8 +4,8 @@ import { loadScenario } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import css from '../dialogs/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
-import type { Imported } from './ImportDialog.tsx'
 import { NEXT, useInTurn } from './in-turn.ts'
+import type { Imported } from './use-imports.ts'
 
 /** What was imported, and what of it could not be kept. */
 export const Outcome = ({ imported: { fileName, data, lost }, onClose }: WindowProps & { readonly imported: Imported }) => {

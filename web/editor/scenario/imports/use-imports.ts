@@ -1,7 +1,8 @@
-import type { importJobs } from '#contracts/authoring.ts'
+import type { importJobs, importScenario } from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 
+export type Imported = ReplyOf<typeof importScenario>
 export type ImportJob = ReplyOf<typeof importJobs>[number]
 
 const EVERY_MS = 1_000
