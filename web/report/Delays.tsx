@@ -10,7 +10,7 @@ import page from './Report.module.css'
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
 export const Delays = ({ questions, report }: { readonly questions: readonly Question[]; readonly report: Report }) => {
   const end = lastMinute(questions)
-  const names = report.teams.length > 0 ? report.teams.map(team => team.name) : report.scores.map(score => score.name)
+  const names = (report.teams.length > 0 ? report.teams : report.scores).map(({ name }) => name)
   return (
     <section className={page['section']}>
       <h2>Exercise Events</h2>
@@ -21,7 +21,7 @@ export const Delays = ({ questions, report }: { readonly questions: readonly Que
       {questions.map(question => (
         <article key={question.id} className={css['event']}>
           <EventHead question={question} />
-          <Axis question={question} end={end} colour={name => colourOf(names.indexOf(name))} />
+          <Axis question={question} end={end} colour={name => colourOf(Math.max(0, names.indexOf(name)))} />
           <Times question={question} />
         </article>
       ))}

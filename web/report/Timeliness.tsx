@@ -13,8 +13,11 @@ const LEGEND = [
 ] as const
 
 /** How fast the answers came; hatched where none came. */
-export const Bars = ({ report }: { readonly report: Report }) => {
-  const rows = (report.teams.length > 0 ? report.teams : report.scores).filter(row => partsOf(row.timeliness).some(part => part.value > 0))
+export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {
+  // Of a player's own report their own, too; else a team stands for its players.
+  const rows = [...(teams.length === 0 || scores.length === 1 ? scores : []), ...teams].filter(row =>
+    partsOf(row.timeliness).some(part => part.value > 0),
+  )
   if (rows.length === 0) return null
   return (
     <section className={`${page['section']} ${page['together']}`}>

@@ -1,6 +1,6 @@
 // Who is called what in a report, and how exact its times are (rules 115, 140; security.md, row 26).
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { type Seat, teamOf } from '../seat.ts'
+import { type Seat, teamOf, wasOpened } from '../seat.ts'
 import { playersOf } from '../stage.ts'
 import { seatOf, type State } from '../state.ts'
 import { OTHER_TEAMS } from './in-words.ts'
@@ -60,7 +60,8 @@ const openTeams = ({ teams }: Exercise): Teams => ({
 
 /**
  * Small teams are merged. Where even together they are too few, they have no row, and then nobody's team is named: whoever stood there
- * without one would be known to be of theirs. A player who reads knows his own team.
+ * without one would be known to be of theirs. A player who reads knows the name of their own
+ * team; its figures only where they could be of several others.
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
@@ -70,7 +71,10 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
   const isEnough = small.reduce((sum, team) => sum + sizeOf(team), 0) >= SMALLEST_TEAM
   type Called = readonly [string, readonly string[]]
-  const alone = exercise.teams.filter(team => team === own || isLarge(team)).map((team): Called => [team, [team]])
+  // Means are taken of those who opened their links: of two of them, one would read the other's.
+  const isTold = (team: string) =>
+    isLarge(team) && (reading === null || players.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
+  const alone = exercise.teams.filter(isTold).map((team): Called => [team, [team]])
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []
   return {

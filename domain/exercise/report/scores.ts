@@ -31,9 +31,10 @@ export type PlayerRow = ScoreRow & { readonly team: string }
 /** `points`, `possible` and `percent` are means of the players who opened their links; `passShare` the share who passed, 0 to 1. */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
-/** One row per seat, by name. */
+/** One row per seat, by name; a player who reads has their own alone (rule 139). */
 export const scoreRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly PlayerRow[] =>
   playersOf(exercise, state)
+    .filter(seat => names.viewer === null || seat === names.viewer)
     .map(seat => playerRow(exercise, state, now, seat, names))
     .toSorted((one, other) => inOrder(one.name, other.name))
 

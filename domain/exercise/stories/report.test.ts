@@ -172,6 +172,19 @@ describe('names in a report', () => {
     expect(question(played(), 'together', { viewer: 'ada' })?.responses).toMatchObject([{ text: 'A, B', count: 1 }])
   })
 
+  test('a player reads their own score, and a team where it is of three or more', () => {
+    const mine = reportOf(played(), { viewer: 'ada' })
+    expect(mine.scores.map(({ name }) => name)).toEqual(['ada'])
+    expect(mine.teams).toEqual([])
+    const three = given(automated(scenarioOf({ '1': [mail('first')] }), { ada: 'Athena', berta: 'Athena', carl: 'Athena', dora: 'Hades' }))
+      .begins('ada')
+      .begins('berta')
+      .begins('carl')
+      .begins('dora')
+    const { scores, teams } = report(three.exercise, three.state(), three.now(), { ...staff, viewer: 'ada' })
+    expect([scores.map(({ name }) => name), teams.map(({ name }) => name)]).toEqual([['ada'], ['Athena']])
+  })
+
   test('a player may read it once he has finished and his result has come', () => {
     const story = played()
     const may = (seat: string) => mayReadReport(story.exercise, story.state(), seat, story.now())
