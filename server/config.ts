@@ -1,6 +1,7 @@
 // The environment, read once. Each variable has a default that works; a wrong one is refused by name.
 import { join } from 'node:path'
 import {
+  address,
   baseUrl,
   databaseAddress,
   isThisMachine,
@@ -33,6 +34,8 @@ export interface Config {
   /** Whether the built-in mailbox is for everybody who reaches the server, or for people at this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
+  /** The desk people write to whose client names none (rule 203); null = the sender of the letters is as near as one comes. */
+  readonly supportEmail: string | null
   /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
   readonly linkKey: string
   readonly adminUsername: string | null
@@ -92,6 +95,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     smtpUrl,
     mailboxOpen,
     mailFrom: read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl)),
+    supportEmail: read<string | null>('SUPPORT_EMAIL', address, 'must be an address, like help@example.org.', null),
     linkKey,
     adminUsername: admin.username,
     adminPassword: admin.password,
@@ -119,3 +123,7 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
 }
 
 const defaultSender = (publicUrl: string | null) => `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+
+/** Where people write to who know nobody else. 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
+export const supportOf = ({ supportEmail, mailFrom }: Pick<Config, 'supportEmail' | 'mailFrom'>): string =>
+  supportEmail ?? /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom

@@ -32,6 +32,9 @@ export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:
 export const mailbox: Parse<string> = text =>
   /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text) ? text : null
 
+/** A mailbox without a name, as it stands in a link to it. */
+export const address: Parse<string> = text => (text.includes('<') ? null : mailbox(text))
+
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
 /** At least as strict as the screen that makes such accounts. */

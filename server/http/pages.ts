@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import { type Config, supportOf } from '#server/config.ts'
 import { assetHeaders, pageHeaders } from './headers.ts'
 import { keptAssetsIn } from './kept-assets.ts'
 
@@ -56,6 +56,7 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     cacheControl: false,
     setHeaders: response => Object.entries(assetHeaders(config.publicUrl)).forEach(([name, value]) => response.setHeader(name, value)),
   })
+  const support = supportOf(config)
   app.get('*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const [first = '', ...more] = path.slice(1).replace(/\/$/, '').split('/')
@@ -63,7 +64,7 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     const isPage = 1 + more.length <= parts
     // A person is shown that there is no such page (S0§2); a program is told.
     const isShown = isPage || (!FILES.test(path) && request.headers.accept?.includes('text/html') === true)
-    const html = isShown ? (shell(built, island) ?? shell(built, 'portal')) : undefined
+    const html = isShown ? (shell(built, island, support) ?? shell(built, 'portal', support)) : undefined
     return reply
       .code(html && isPage ? 200 : 404)
       .headers(pageHeaders(config.publicUrl, isPrivate, isFramed && isPage))
@@ -75,13 +76,15 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
 const shells = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
 /** Read again only after a build: the file's time says so. */
-const shell = (built: string, page: string): Buffer | undefined => {
+const shell = (built: string, page: string, support: string): Buffer | undefined => {
   const file = join(built, `${page}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return undefined
   const known = shells.get(file)
   if (known?.changed === changed) return known.bytes
-  const bytes = readFileSync(file)
+  const bytes = Buffer.from(readFileSync(file, 'utf8').replace('<head>', () => `<head><meta name="support" content="${inHtml(support)}">`))
   shells.set(file, { changed, bytes })
   return bytes
 }
+
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -31,6 +31,7 @@ describe('every variable', () => {
       smtpUrl: null,
       mailboxOpen: false,
       mailFrom: 'Holdfast <exercises@localhost>',
+      supportEmail: null,
       linkKey: '',
       adminUsername: null,
       adminPassword: null,

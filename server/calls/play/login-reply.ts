@@ -27,7 +27,7 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     data: hasGivenWay(state, seat.id) ? sentence('seat taken over') : '',
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',
-    support: facts.support_email || bareAddress(supportAddress),
+    support: facts.support_email || supportAddress,
     startsAt: new Date(exercise.startsAt).toISOString(),
     expiresAt: new Date(place ? playableUntil(exercise, place) : exercise.expiresAt).toISOString(),
     agreed: (place?.agreedTo ?? seat.nda_hash) === agreement.hash,
@@ -43,13 +43,10 @@ export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAd
   return {
     startsAt: new Date(exercise.startsAt).toISOString(),
     serverTime: new Date(now).toISOString(),
-    support: facts.support_email || bareAddress(supportAddress),
+    support: facts.support_email || supportAddress,
     branding_logo_url: facts.branding_logo_url ?? '',
     brand: facts.brand ?? '',
     nda_text: agreement.text,
     nda_hash: agreement.hash,
   } satisfies play.LinkRefusal
 }
-
-/** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
-const bareAddress = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

@@ -11,12 +11,13 @@ interface EntryPageProps {
   readonly title: string
   /** Whose logo stands above; the product's own where nobody's is known. */
   readonly house?: House | null | undefined
+  /** The house's own desk, or the product's, where nothing else is said. */
   readonly support?: string
   readonly children: ReactNode
 }
 
 /** A page before the exercise: brand, one card, and the copyright below (S1§1). */
-export const EntryPage = ({ house = null, support = SUPPORT, ...card }: EntryPageProps) => {
+export const EntryPage = ({ house = null, support = house?.support || SUPPORT, ...card }: EntryPageProps) => {
   useStepFocus('centre-title')
   return (
     <EntryFrame support={support}>

@@ -16,7 +16,7 @@ export interface Start {
 }
 
 /** Whose exercise it is and what they ask to agree to, where the link still says so. */
-export type House = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash'>
+export type House = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type Answer =
   | { readonly kind: 'welcome'; readonly login: Login }
