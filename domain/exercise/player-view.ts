@@ -10,7 +10,7 @@ import { notesOf } from './notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './views/player-event.ts'
 import { scoreOf, timelinessOfDelivery } from './score.ts'
 import { isScored, verdictOf } from './scoring.ts'
-import { type Seat, teamOf } from './seat.ts'
+import { playableUntil, type Seat, teamOf } from './seat.ts'
 import { feedbackOn } from './views/social.ts'
 import { hasFinished, stageOf } from './stage.ts'
 import { clockOf, entersAt, seatOf, type State } from './state.ts'
@@ -34,12 +34,18 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
     alias: seat?.alias ?? '',
     team: seat ? teamOf(seat) : null,
     now: at,
-    xt: clock ? xtAt(clock, at) : 0,
+    xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
     // Whoever still takes the tour sees his team's clock run, for it runs for him too (rule 41).
     ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
     nextAt: next === 'never' ? null : next,
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }
+}
+
+/** Exercise time shows how long the story ran, and not how long ago that was. */
+const lastMoment = (exercise: Exercise, state: State, seat: Seat, { stage, at }: { readonly stage: Stage; readonly at: Instant }) => {
+  if (stage === 'expired') return Math.min(at, playableUntil(exercise, seat))
+  return stage === 'finished' ? Math.min(at, seatTimeline(exercise, state, seat).finish?.at ?? at) : at
 }
 
 /** The name facilitators' messages are filed under (rule 123). */

@@ -65,7 +65,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'News',
       subject: 'Local player finds the news tab',
       content:
-        '<p>Articles appear here. Open one to read it in full, as you have just done: what the press knows, and when, can matter a great deal.</p><p>Your next message is back in the inbox.</p>',
+        '<p>Articles appear here, with their first words on the front page. Open this one to read it in full. What the press knows, and when, can matter a great deal, so look in here whenever the tab shows a number.</p><p>You have opened it. Your next message is back in the inbox.</p>',
       next: 't5',
     }),
     expects: anything,

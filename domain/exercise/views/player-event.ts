@@ -3,6 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { drawnOption } from '../course/branches.ts'
 import { shuffled } from '../course/chance.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { TUTORIAL } from '../house/tutorial-mails.ts'
 import { limitOf } from '../scoring.ts'
 import type { PlayerEvent, PlayerResponse } from '../view.ts'
 
@@ -35,9 +36,13 @@ export const plainShowing = (event: ScenarioEvent) => ({
   social: { likes: event.likes, liked: false, comments: [] },
 })
 
+/** Where the wrong options lead together, the odd one out would be the right one: no target is told before the answer. */
+const NOWHERE = '-1'
+
 /** The event as shown. */
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
   const limit = limitOf(event)
+  const isAnswered = showing.response !== null || showing.section === TUTORIAL
   return {
     id: event.id,
     type: event.type,
@@ -64,7 +69,9 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     next: event.next,
     delay: event.delay,
     displayAfter: event.displayAfter,
-    options: showing.order.flatMap(id => event.options.filter(option => option.id === id)).map(({ text, next }) => ({ text, next })),
+    options: showing.order
+      .flatMap(id => event.options.filter(option => option.id === id))
+      .map(({ text, next }) => ({ text, next: isAnswered ? next : NOWHERE })),
     replyAs: event.replyAs ?? null,
     response: showing.response,
     correct: showing.correct,
