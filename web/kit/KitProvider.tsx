@@ -10,6 +10,9 @@ import './tokens.css'
 import { createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Announcer } from './announce.tsx'
+import { forgetSecondClicks } from './second-click.ts'
+
+forgetSecondClicks()
 
 const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-ui)', cursorType: 'pointer' })
 
