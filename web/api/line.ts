@@ -34,6 +34,24 @@ export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   globalThis.addEventListener?.('online', hear, { signal })
 }
 
+/** Every so often, and how much later than that means that the machine slept. */
+const HEARTBEAT = 1_000
+const SLEPT = 4_000
+
+/**
+ * Hears that this machine has woken: its timers stood still while the world went on. A closed lid says nothing else of itself where the
+ * line came through it.
+ */
+export const onWake = (hear: () => void, signal: AbortSignal): void => {
+  let last = Date.now()
+  const timer = setInterval(() => {
+    const before = last
+    last = Date.now()
+    if (last - before > HEARTBEAT + SLEPT) hear()
+  }, HEARTBEAT)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
 /** Waits `ms`, or until the line may be back, or until the signal fires: whichever is first. */
 export const sleepUnlessBack = async (ms: number, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController()

@@ -1,6 +1,6 @@
 // Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
 import { openEvents, type ServerEvent } from './events.ts'
-import { onLineBack, sleepUnlessBack } from './line.ts'
+import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep } from './retry.ts'
 
 /** `live`: nudged. `polling`: no stream, asked every 5 s. `lost`: the last try failed. */
@@ -97,6 +97,7 @@ export const keepFresh = ({ token, refresh, knows, onConnection, pollWhileLive =
   const visible = () => document.visibilityState === 'visible' && now()
   onLineBack(now, stop.signal)
   addEventListener('online', back, { signal: stop.signal })
+  onWake(back, stop.signal)
   document.addEventListener('visibilitychange', visible, { signal: stop.signal })
   return () => stop.abort()
 }
@@ -140,6 +141,7 @@ const listen = async (token: string, last: string, stop: AbortSignal, seen: (eve
   let timer = setTimeout(end, SILENCE)
   // What was open before the browser went offline is dead, and nothing says so.
   addEventListener('online', end, { signal: over.signal })
+  onWake(end, over.signal)
   try {
     const events = await openEvents('/api/live', { token, last, signal: AbortSignal.any([stop, over.signal]) })
     if (!events) return true
