@@ -1,6 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { part as kitPart } from '#web/kit/page/part.ts'
+import { PartWaiting } from './PartWaiting.tsx'
 
-/** A component in a file of its own, as `import()` gives it. Nothing stands in its place while it is on its way: it mostly came before. */
+/** A component in a file of its own, as `import()` gives it; while it is on its way, which it mostly is no more, its shape stands there. */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  kitPart(load, { waiting: createElement(PartWaiting) })
+
+/** The same of what lies over a page: nothing stands there until it has come. */
+export const partOver = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   kitPart(load, { waiting: null })

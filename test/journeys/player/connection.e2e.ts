@@ -34,7 +34,9 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
   await expect(options.nth(1)).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Connection lost, retrying. One answer is kept on this device')).toBeVisible()
-  await expect(page.getByText('Kept on this device, sent as soon as possible')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: 'Your answer' }).getByText('Kept on this device, sent as soon as possible')).toBeVisible({
+    timeout: 20_000,
+  })
   const row = page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: first.subject.slice(0, 27) })
   await expect(row).toContainText('Not sent yet')
   await expect(row).not.toContainText('Answered')

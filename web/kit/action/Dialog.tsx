@@ -59,10 +59,12 @@ interface ConfirmProps {
   /** What has to be typed first, for what cannot be undone (look.md, 7). */
   readonly typed?: string
   readonly busy?: boolean
+  /** Nothing is lost by it. */
+  readonly harmless?: boolean
 }
 
 /** Asks before something that cannot be taken back. */
-export const Confirm = ({ open, onClose, onConfirm, title, children, action, typed, busy = false }: ConfirmProps) => {
+export const Confirm = ({ open, onClose, onConfirm, title, children, action, typed, busy = false, harmless = false }: ConfirmProps) => {
   const [text, setText] = useState('')
   const ready = typed === undefined || text.trim() === typed
   return (
@@ -73,7 +75,7 @@ export const Confirm = ({ open, onClose, onConfirm, title, children, action, typ
       )}
       <div className={css['actions']}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" busy={busy} aria-disabled={!ready} onClick={() => ready && onConfirm()}>
+        <Button variant={harmless ? 'primary' : 'danger'} busy={busy} aria-disabled={!ready} onClick={() => ready && onConfirm()}>
           {action}
         </Button>
       </div>

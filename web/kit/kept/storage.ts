@@ -26,7 +26,9 @@ export const isUnkept = (): boolean => inMemory.size > 0
 export const useIsUnkept = (): boolean => useSyncExternalStore(subscribe, isUnkept)
 
 /** Where it is, for a sentence: 'Kept on this device'. */
-export const useWhereKept = (): string => (useIsUnkept() ? 'in this page alone' : 'on this device')
+export const useWhereKept = (): string => whereKept(useIsUnkept())
+
+export const whereKept = (unkept = isUnkept()): string => (unkept ? 'in this page alone' : 'on this device')
 
 const change = (make: () => void): void => {
   const before = inMemory.size

@@ -1,11 +1,13 @@
 import { IconAlertCircle, IconCornerUpLeft, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
+import { shownSentence } from '../exercise/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../settings/shortcuts.ts'
 import css from './AnswerFrame.module.css'
 import { TimeToAnswer } from './TimeToAnswer.tsx'
@@ -38,6 +40,11 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const shown = problem ? (problem.of === given ? problem.text : null) : given === before ? (refused[event.id] ?? null) : null
   const id = `answer-${event.id}`
 
+  useEffect(() => {
+    // The answer came back with a no, and what had the focus went with it.
+    if (document.activeElement === document.body) document.getElementById(`${id}-problem`)?.focus()
+  }, [id])
+
   const tick = (agreed: boolean) => {
     setAgreed(agreed)
     setProblem(null)
@@ -48,9 +55,10 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
       setProblem(null)
       return outbox.send(event.id, result.response)
     }
-    setProblem({ text: result.problem, of: given })
+    flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
-    if (result.focus) document.getElementById(result.focus)?.focus()
+    // What is to be mended, or else why.
+    document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
   useShortcuts({ r: () => form.current?.querySelector<HTMLElement>('input, textarea, li button, button')?.focus() })
   useKeys(press => {
@@ -85,21 +93,30 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
         </label>
       )}
       {shown !== null && (
-        <p id={`${id}-problem`} className={css['problem']}>
+        <p id={`${id}-problem`} className={css['problem']} tabIndex={-1}>
           <IconAlertCircle aria-hidden size="1.8rem" />
-          {shown}
+          {shownSentence(shown)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" wide>
-        Send answer
-      </Button>
-      <p className={css['once']}>
-        {event.section === TUTORIAL ? 'In the tutorial a wrong answer can be tried again.' : 'You can answer once.'}{' '}
-        <Keys keys={['Ctrl', 'Enter']} /> sends.
-      </p>
+      <div className={css['send']}>
+        <Button type="submit" variant="primary" size="lg" wide>
+          Send answer
+        </Button>
+      </div>
+      <Once isTutorial={event.section === TUTORIAL} />
     </form>
   )
 }
+
+const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
+  <p className={css['once']}>
+    {isTutorial ? 'In the tutorial a wrong answer can be tried again.' : 'You can answer once.'}
+    <span className={css['keys']}>
+      {' '}
+      <Keys keys={['Ctrl', 'Enter']} /> sends.
+    </span>
+  </p>
+)
 
 const checkAll = (event: PlayEvent, agreed: boolean, check: () => Checked, tick: string): Checked => {
   const checked = check()

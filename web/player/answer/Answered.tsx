@@ -6,6 +6,7 @@ import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
+import { part } from '../part.ts'
 import { answerShelf } from './answer-shelf.ts'
 import css from './Answered.module.css'
 import { answerLines, type Ask } from './choices.ts'
@@ -35,6 +36,9 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
           {event.timeliness !== '' && <p className={css['timeliness']}>Counted as {event.timeliness}</p>}
         </div>
       </div>
+      {ask !== 'random' && event.section !== 'Tutorial' && !event.id.includes('/') && (
+        <AddToLog event={event} answer={answerLines(event.response, ask)} />
+      )}
       {!underway && <Superseded event={event} ask={ask} />}
       {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
       {event.feedback !== '' && (
@@ -45,6 +49,8 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
     </section>
   )
 }
+
+const AddToLog = part(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {
   const Drawing = ask === 'random' ? IconDice5 : waiting ? IconClock : IconCircleCheck

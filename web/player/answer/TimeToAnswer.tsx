@@ -16,9 +16,11 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const time = timeLeft(event.timeLimit, 0, elapsed * 1000)
   if (!time) return null
   const isOver = time.left < 0
+  // A tenth over the limit still counts as in time, and is not called late.
+  const isLate = time.would === 'late'
   const until = reading.serverTime + event.timeLimit * 1000 - (reading.xt - event.displayedXt)
   return (
-    <div className={`${css['time']} ${isOver ? css['over'] : ''}`}>
+    <div className={`${css['time']} ${isLate ? css['over'] : ''}`}>
       <div className={css['row']}>
         <span className={css['clock']} role="timer" aria-label={isOver ? 'Time over the limit' : 'Time left to answer'}>
           {isOver && '+'}
@@ -27,7 +29,13 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
         <span className={css['words']}>
           {isOver ? 'over the limit' : 'left to answer'}
           <br />
-          {isOver ? 'an answer still counts' : reading.ticking ? `by ${hour.format(until)}` : 'the clock stands still'}
+          {isLate
+            ? 'an answer still counts'
+            : isOver
+              ? 'still in time'
+              : reading.ticking
+                ? `by ${hour.format(until)}`
+                : 'the clock stands still'}
         </span>
       </div>
       <CountdownBar limit={event.timeLimit} elapsed={elapsed} />

@@ -19,6 +19,7 @@ interface SaverOptions {
   readonly onFailed: () => void
 }
 
+const NOT_SAVED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}, and your team does not see it.`
 const PAUSE = 800
 const REST = 15_000
 
@@ -59,7 +60,7 @@ export const createSaver = ({ put, onSaved, onFailed }: SaverOptions): Saver => 
   return {
     change: text => {
       pending = text
-      release ??= unsaved(flush)
+      release ??= unsaved({ save: flush, said: NOT_SAVED })
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), PAUSE)
     },

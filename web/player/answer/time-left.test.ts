@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asLimit, timeLeft } from './time-left.ts'
+import { timeLeft } from './time-left.ts'
 
 test('no limit, or a limit of -1, has no time left to show', () => {
   expect(timeLeft(null, 0, 1_000)).toBeNull()
@@ -24,14 +24,4 @@ test('after the limit the time left is negative, and the answer is in time for a
   const over = timeLeft(600, 0, 601_000)
   expect(over?.left).toBe(-1_000)
   expect(over?.would).toBe('in time')
-})
-
-test.each([
-  [1, '1 second'],
-  [45, '45 seconds'],
-  [90, '90 seconds'],
-  [60, '1 minute'],
-  [600, '10 minutes'],
-])('a limit of %i seconds reads %s', (seconds, shown) => {
-  expect(asLimit(seconds)).toBe(shown)
 })

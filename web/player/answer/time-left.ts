@@ -18,10 +18,3 @@ export const timeLeft = (limit: number | null, displayedXt: number, now: number)
   const share = limit === 0 ? Number.POSITIVE_INFINITY : elapsed / (limit * 1000)
   return { left: limit * 1000 - elapsed, share, would: share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late' }
 }
-
-/** A limit in words: '45 seconds', '5 minutes' (S1§9: displayed in seconds or minutes). */
-export const asLimit = (seconds: number): string => {
-  const minutes = seconds / 60
-  if (seconds < 60 || !Number.isInteger(minutes)) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-}

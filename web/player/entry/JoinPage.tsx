@@ -12,7 +12,7 @@ import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import type { Login } from '../exercise/play.ts'
 import { shelf } from '../keep.ts'
-import { joinProblem, type JoinProblem, refusedJoin } from './alias.ts'
+import { type JoinProblem, joinProblems, refusedJoin } from './alias.ts'
 import css from './entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
 
@@ -37,8 +37,8 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
   // Instead of what was last said of an exercise that is not on this screen any more.
   useEffect(() => announce(login.data), [login.data])
-  const { problem, attempt, busy, submit } = useJoining({ token, login, onSettled })
-  const wrong = (field: JoinProblem['field']) => (problem?.field === field ? problem.message : undefined)
+  const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
+  const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
   return (
     <EntryPage title="Incident Exercising Platform" house={login} support={login.support}>
       {login.data && <p className={css['text']}>{login.data}</p>}
@@ -53,7 +53,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           })
         }}
       >
-        <ErrorSummary errors={problem ? [{ field: problem.field ?? 'alias', message: problem.message }] : []} attempt={attempt} />
+        <ErrorSummary errors={problems.map(({ field, message }) => ({ field: field ?? 'alias', message }))} attempt={attempt} />
         <TextField
           id="alias"
           label="Alias"
@@ -85,26 +85,27 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
 
 /** Claims alias and team for the seat of this link. The same claim twice is one, so that a lost reply is simply asked for again (rule 113). */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
-  const [problem, setProblem] = useState<JoinProblem | null>(null)
+  const [problems, setProblems] = useState<readonly JoinProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const submit = async (chosen: Joined, keep: (joined: Joined) => void) => {
-    const found = joinProblem(chosen.alias, chosen.team, login.teams) ?? (await sent(chosen, keep))
-    setProblem(found)
+    const wrong = joinProblems(chosen.alias, chosen.team, login.teams)
+    const found = wrong.length > 0 ? wrong : await sent(chosen, keep)
+    setProblems(found)
     setAttempt(tries => tries + 1)
-    if (!found || found.field === null) onSettled()
+    if (found.every(({ field }) => field === null)) onSettled()
   }
-  const sent = async ({ alias, team }: Joined, keep: (joined: Joined) => void): Promise<JoinProblem | null> => {
+  const sent = async ({ alias, team }: Joined, keep: (joined: Joined) => void): Promise<readonly JoinProblem[]> => {
     setBusy(true)
     try {
       await call<typeof getMailFacilitated>('getMailFacilitated', { player: alias, team }, { token, write: {} })
       keep({ alias: storedAlias(alias), team })
-      return null
+      return []
     } catch (error) {
-      return refusedJoin(sentenceOfError(error))
+      return [refusedJoin(sentenceOfError(error))]
     } finally {
       setBusy(false)
     }
   }
-  return { problem, attempt, busy, submit }
+  return { problems, attempt, busy, submit }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinProblem, refusedJoin } from './alias.ts'
+import { joinProblems, refusedJoin } from './alias.ts'
 
 const teams = ['Athena', 'Artemis', 'Cronus', 'Hades']
 
@@ -13,12 +13,16 @@ test.each([
   ['m.okafor', '', 'team', 'Please select a team.'],
   ['m.okafor', 'Zeus', 'team', 'Please select a team.'],
 ])('alias %j with team %j is wrong in the field %s: %s', (alias, team, field, message) => {
-  expect(joinProblem(alias, team, teams)).toEqual({ field, message })
+  expect(joinProblems(alias, team, teams)).toEqual([{ field, message }])
+})
+
+test('both are said at once', () => {
+  expect(joinProblems('mo', '', teams).map(({ field }) => field)).toEqual(['alias', 'team'])
 })
 
 test('an alias of three letters with a team of the list may join', () => {
-  expect(joinProblem('Zoë', 'Hades', teams)).toBeNull()
-  expect(joinProblem('Zoë', '', [])).toBeNull()
+  expect(joinProblems('Zoë', 'Hades', teams)).toEqual([])
+  expect(joinProblems('Zoë', '', [])).toEqual([])
 })
 
 test('what the server says stands beside the field it is about', () => {

@@ -7,11 +7,13 @@ export interface JoinProblem {
   readonly message: string
 }
 
-/** What is wrong with an alias and a team before they are sent, in the order of S1§5; null when nothing is. */
-export const joinProblem = (alias: string, team: string, teams: readonly string[]): JoinProblem | null => {
+/** Everything that is wrong with an alias and a team before they are sent, in the order of S1§5. */
+export const joinProblems = (alias: string, team: string, teams: readonly string[]): readonly JoinProblem[] => {
   const wrong = aliasProblem(alias)
-  if (wrong) return { field: 'alias', message: exerciseMessages[wrong] }
-  return teams.length > 0 && !teams.includes(team) ? { field: 'team', message: exerciseMessages['team required'] } : null
+  return [
+    ...(wrong ? [{ field: 'alias', message: exerciseMessages[wrong] } as const] : []),
+    ...(teams.length > 0 && !teams.includes(team) ? [{ field: 'team', message: exerciseMessages['team required'] } as const] : []),
+  ]
 }
 
 const OF_THE_ALIAS: readonly ExerciseCode[] = ['alias is email', 'alias short', 'alias characters', 'alias taken']

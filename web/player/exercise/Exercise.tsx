@@ -7,7 +7,7 @@ import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
 import { useStepFocus } from '../entry/step-focus.ts'
 import { usePlace } from '../go.tsx'
-import { part } from '../part.ts'
+import { part, partOver } from '../part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -20,7 +20,7 @@ import { type Login, PlayContext, useChannels, useMailbox, useVisit } from './pl
 import { RefusedPage, useLeaving } from './RefusedPage.tsx'
 import { Covered, useShortcuts } from '../settings/shortcuts.ts'
 
-const AlertScreen = part(() => import('../alert/AlertScreen.tsx').then(file => file.AlertScreen))
+const AlertScreen = partOver(() => import('../alert/AlertScreen.tsx').then(file => file.AlertScreen))
 const Social = part(() => import('../social/Social.tsx').then(file => file.Social))
 const News = part(() => import('../news/News.tsx').then(file => file.News))
 const IncidentLog = part(() => import('../log/IncidentLog.tsx').then(file => file.IncidentLog))

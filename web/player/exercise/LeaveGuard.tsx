@@ -3,19 +3,19 @@ import { guardLeaving } from '../go.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { onItsWay } from '../sending/on-its-way.ts'
-import { hasUnsaved, saveUnsaved } from './unsaved.ts'
+import { hasUnsaved, type Said, saveUnsaved } from './unsaved.ts'
 
 const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
 /** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
 export const LeaveGuard = () => {
-  const [decide, setDecide] = useState<{ readonly answer: (leave: boolean) => void } | null>(null)
+  const [decide, setDecide] = useState<{ readonly said: Said; readonly answer: (leave: boolean) => void } | null>(null)
   useEffect(() => {
     const beforeUnload = (leaving: BeforeUnloadEvent) => (hasUnsaved() || onItsWay().length > 0) && leaving.preventDefault()
     addEventListener('beforeunload', beforeUnload)
     const stop = guardLeaving(async () => {
-      if (!hasUnsaved() || (await saveUnsaved())) return true
-      return new Promise(resolve => setDecide({ answer: resolve }))
+      const said = hasUnsaved() ? await saveUnsaved() : null
+      return said === null || new Promise(resolve => setDecide({ said, answer: resolve }))
     })
     return () => {
       removeEventListener('beforeunload', beforeUnload)
@@ -29,8 +29,8 @@ export const LeaveGuard = () => {
     setDecide(null)
   }
   return (
-    <Confirm open title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
-      Your text could not be saved on the server yet. It is kept {where}, and your team does not see it. Leave all the same?
+    <Confirm open harmless title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
+      {decide.said(where)} Leave all the same?
     </Confirm>
   )
 }

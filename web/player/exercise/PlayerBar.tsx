@@ -1,6 +1,7 @@
 import { IconInbox, IconMessageCircle, IconNews, IconNotebook, IconSettings } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
 import { brandOf } from '../Brand.tsx'
 import { PlaceLink, usePlace } from '../go.tsx'
@@ -45,7 +46,7 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
       navLabel="Channels"
       start={
         <>
-          {brandOf(login)}
+          {brandOf(login) ?? <Wordmark />}
           <span className={css['tag']}>
             <Tag tone="warn" icon={null}>
               Exercise
@@ -82,7 +83,12 @@ const Clock = () => {
   const { mail } = useMailbox()
   const time = useTicking(at => (reading ? asClock(exerciseNow(reading, at)) : ''))
   return (
-    <span className={css['clock']} role="timer" aria-label="Exercise time" title="Exercise time">
+    <span
+      className={css['clock']}
+      role="timer"
+      aria-label="Exercise time"
+      title="Exercise time: how long your story has run, pauses left out. Mails show the time of day."
+    >
       <span className={`${css['dot']} ${reading?.ticking ? css['running'] : ''}`} aria-hidden />
       {time}
       {mail?.stage === 'paused' && <span className={css['said']}> paused</span>}

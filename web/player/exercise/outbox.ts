@@ -1,10 +1,8 @@
 // Answers on their way to the server. An answer is kept in this browser until the server has it, and tried again for as long as the
 // page lives, always under the key of its first try, so that it is stored once (security.md, U14; reliability.md, D1).
 import type { setResponse } from '#contracts/play.ts'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
-import { announce } from '#web/kit/announce.tsx'
 import { answerShelf } from '../answer/answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
 import type { Unsent } from './pending.ts'
@@ -47,9 +45,6 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
       answerShelf(seat, answer.id).put(null)
       list.markStored(answer)
     }
-    // Now, and not before: nobody is told that something was sent which nobody has.
-    if ('refused' in outcome) announce(outcome.refused, 'assertive')
-    else announce(exerciseSentence('answer stored'))
     void onAnswered()
   }
   /** Whatever became of it is in the next reply. */

@@ -1,14 +1,20 @@
-// Texts that are being written and not on the server yet. Each says how it can be saved; leaving saves it first.
+// Texts that are being written and not on the server yet. Leaving saves those that save themselves, and asks about the others.
 
-/** Saves and says whether that worked. */
-export type Save = () => Promise<boolean>
+/** What becomes of a text when somebody leaves; given where it is kept: 'on this device'. */
+export type Said = (where: string) => string
 
-const texts = new Set<Save>()
+interface Text {
+  readonly said: Said
+  /** Saves and says whether that worked; null where only the player's own press does. */
+  readonly save: (() => Promise<boolean>) | null
+}
 
-/** From now on leaving has to save this; the returned function says that it is saved. */
-export const unsaved = (save: Save): (() => void) => {
-  texts.add(save)
-  return () => void texts.delete(save)
+const texts = new Set<Text>()
+
+/** From now on leaving asks about this, or saves it; the returned function says that it is saved. */
+export const unsaved = (text: Text): (() => void) => {
+  texts.add(text)
+  return () => void texts.delete(text)
 }
 
 export const hasUnsaved = (): boolean => texts.size > 0
@@ -16,8 +22,10 @@ export const hasUnsaved = (): boolean => texts.size > 0
 /** Long enough for a server that is there, short enough not to be felt as a stuck page. */
 const PATIENCE = 1_500
 
-export const saveUnsaved = async (): Promise<boolean> => {
-  const all = Promise.all([...texts].map(save => save()))
-  const saved = await Promise.race([all, new Promise<readonly boolean[]>(resolve => setTimeout(resolve, PATIENCE, [false]))])
-  return saved.every(Boolean)
+/** Saves what can be; what is to be said of what could not be, or null where everything is saved. */
+export const saveUnsaved = async (): Promise<Said | null> => {
+  const all = [...texts]
+  const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))
+  const saved = await Promise.all(all.map(({ save }) => Promise.race([save?.() ?? Promise.resolve(false), late])))
+  return all.find((_, index) => !saved[index])?.said ?? null
 }

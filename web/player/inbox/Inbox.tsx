@@ -6,14 +6,14 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { go, PlaceLink } from '../go.tsx'
 import { type Place, placeOfMail } from '../place.ts'
-import { part } from '../part.ts'
+import { part, partOver } from '../part.ts'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import css from './Inbox.module.css'
 import { MailList } from './MailList.tsx'
 import { shownMails, type Filter } from './shown-mails.ts'
 
 const OpenMail = part(() => import('./OpenMail.tsx').then(file => file.OpenMail))
-const DocumentDialog = part(() => import('./DocumentDialog.tsx').then(file => file.DocumentDialog))
+const DocumentDialog = partOver(() => import('./DocumentDialog.tsx').then(file => file.DocumentDialog))
 
 interface InboxProps {
   /** Newest first. */

@@ -4,11 +4,9 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock } from '#web/api/clock.ts'
-import { shownTime } from '../shown-time.ts'
-import { withLine } from './entries.ts'
+import { putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
-import { modified, written } from './notebook.ts'
 
 const SHOWN = 9
 
@@ -21,11 +19,7 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
     .toReversed()
   if (!log || latest.length === 0) return null
   const put = (event: PlayEvent) => {
-    const line = `${asClock(event.displayedXt)} ${event.type}: ${event.subject} (${event.name})`
-    logbook.change(book => {
-      const editing = modified(book)
-      return written(editing, withLine(editing.draft?.text ?? '', line))
-    })
+    logbook.change(book => putIntoLog(book, event))
     announce(`In the log: ${event.subject}`)
   }
   return (
@@ -37,7 +31,7 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
             <EventIcon type={event.type} size="medium" said />
             <span className={css['what']}>
               <span className={css['subject']}>{event.subject}</span>
-              <span className={css['from']}>{[shownTime(event), event.name].filter(Boolean).join(', ')}</span>
+              <span className={css['from']}>{[asClock(event.displayedXt), event.name].filter(Boolean).join(', ')}</span>
             </span>
             <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>
               <IconPlus aria-hidden size="1.8rem" stroke={1.6} />

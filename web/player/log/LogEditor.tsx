@@ -16,6 +16,8 @@ import { TwoTexts } from './TwoTexts.tsx'
 
 const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
+const NOT_UPDATED = (where: string) => `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
+
 /** The rule of the server, said before it says so. */
 const LONGEST_LOG = 100_000
 
@@ -48,7 +50,11 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
         {problem}
       </p>
       <div className={css['actions']} data-screen-only>
-        <Button icon={<IconClock aria-hidden size="1.7rem" stroke={1.7} />} onClick={stamp} title="Ctrl ;">
+        <Button
+          icon={<IconClock aria-hidden size="1.7rem" stroke={1.7} />}
+          onClick={stamp}
+          title="Puts the exercise time, as the clock at the top shows it, where the cursor is (Ctrl ;)"
+        >
           Timestamp
         </Button>
         {undo && (
@@ -81,7 +87,7 @@ const useEditing = (onDone: () => void) => {
   const isTorn = notebook.theirs !== null
   useEffect(() => {
     // Only Update saves: leaving what was not saved has to be asked about (S1§2).
-    if (isChanged) return unsaved(() => Promise.resolve(false))
+    if (isChanged) return unsaved({ said: NOT_UPDATED, save: null })
   }, [isChanged])
   const write = (next: string) => {
     setTooLong('')

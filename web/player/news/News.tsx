@@ -17,6 +17,7 @@ interface NewsProps {
 
 /** A newspaper: the front page, or one article of it. */
 export const News = ({ articles, open }: NewsProps) => {
+  const { mail } = useMailbox()
   const article = articles.find(article => article.id === open)
   const paper = mostCommon(articles.map(article => article.organisation)) || 'News'
   return (
@@ -30,7 +31,7 @@ export const News = ({ articles, open }: NewsProps) => {
         {!article && articles.length > 0 && <FrontPage articles={articles} paper={paper} />}
         {articles.length === 0 && (
           <EmptyState icon={<IconNews aria-hidden size="2.4rem" stroke={1.5} />} title="Nothing in the news yet">
-            Articles appear here by themselves.
+            {mail?.finished ? 'The exercise has finished.' : 'Articles appear here by themselves.'}
           </EmptyState>
         )}
       </div>

@@ -85,6 +85,8 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   )
 }
 
+const NOT_POSTED = (where: string) => `Your reply is kept ${where}, and nobody sees it before you post it.`
+
 const useReply = (post: PlayEvent, onSent: () => void) => {
   const { login } = usePlay()
   const [talk] = useTalk()
@@ -94,7 +96,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   const isBegun = text.trim() !== ''
   useEffect(() => {
     // No call keeps a reply that is only begun, so leaving it has to be asked about.
-    if (isBegun) return unsaved(() => Promise.resolve(false))
+    if (isBegun) return unsaved({ said: NOT_POSTED, save: null })
   }, [isBegun])
   const write = (next: string) => {
     setText(next)

@@ -18,6 +18,7 @@ import { unshown, withLikes } from './with-talk.ts'
 /** What people say about it all, newest first. */
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const { reads } = usePlay()
+  const { mail } = useMailbox()
   useEffect(() => {
     // Opening the tab reads the posts of the tutorial, and only those (S1§2).
     for (const post of posts) if (post.section === 'Tutorial' && post.read === 'false') reads.open(post.id)
@@ -43,7 +44,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
         </header>
         {posts.length === 0 ? (
           <EmptyState icon={<IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />} title="Nobody has said anything yet">
-            Posts appear here by themselves.
+            {mail?.finished ? 'The exercise has finished.' : 'Posts appear here by themselves.'}
           </EmptyState>
         ) : (
           <ol>

@@ -1,0 +1,14 @@
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import css from './PartWaiting.module.css'
+
+/** The shape of a channel, a mail or an answer that is on its way: a title, and a few lines. */
+export const PartWaiting = () => (
+  <div className={css['waiting']}>
+    <Loading>
+      <Skeleton height="2.8rem" width="60%" />
+      <Skeleton height="1.6rem" width="35%" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </Loading>
+  </div>
+)

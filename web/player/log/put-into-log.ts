@@ -1,0 +1,16 @@
+import type { PlayEvent } from '#contracts/play.ts'
+import { asClock } from '#web/api/clock.ts'
+import { withLine } from './entries.ts'
+import { modified, type Notebook, written } from './notebook.ts'
+
+/** The log with an event in its draft, at the exercise time of its arrival, and with what was answered below it. */
+export const putIntoLog = (
+  book: Notebook,
+  { displayedXt, type, subject, name }: Pick<PlayEvent, 'displayedXt' | 'type' | 'subject' | 'name'>,
+  answer: readonly string[] = [],
+): Notebook => {
+  const editing = modified(book)
+  const line = `${asClock(displayedXt)} ${type}: ${subject} (${name})`
+  const answered = answer.length === 0 ? [] : [`Answered: ${answer.join('; ').replaceAll(/\s*\n\s*/g, ' ')}`]
+  return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
+}
