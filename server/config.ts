@@ -34,8 +34,9 @@ export interface Config {
   /** Whether the built-in mailbox is for everybody who reaches the server, or for people at this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** The desk people write to whose client names none (rule 203); null = the sender of the letters is as near as one comes. */
-  readonly supportEmail: string | null
+  /** The desk people write to whose client names none (rule 203); where none was given, the sender of the letters is as near as one comes. */
+  readonly supportEmail: string
+  readonly supportGiven: boolean
   /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
   readonly linkKey: string
   readonly adminUsername: string | null
@@ -83,6 +84,8 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   const mailboxOpen = read('MAILBOX', oneOf('open', 'local'), 'must be open or local.', 'local') === 'open'
   if (smtpUrl === null && !mailboxOpen)
     lettersReachSomebody({ HOST: host, PUBLIC_URL: publicUrl === null ? null : new URL(publicUrl).hostname })
+  const mailFrom = read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl))
+  const support = read('SUPPORT_EMAIL', address, 'must be an address, like help@example.org.', null)
   return {
     host,
     port,
@@ -94,8 +97,9 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     databaseOwnerUrl,
     smtpUrl,
     mailboxOpen,
-    mailFrom: read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl)),
-    supportEmail: read<string | null>('SUPPORT_EMAIL', address, 'must be an address, like help@example.org.', null),
+    mailFrom,
+    supportEmail: support ?? bareAddress(mailFrom),
+    supportGiven: support !== null,
     linkKey,
     adminUsername: admin.username,
     adminPassword: admin.password,
@@ -124,6 +128,5 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
 
 const defaultSender = (publicUrl: string | null) => `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
-/** Where people write to who know nobody else. 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
-export const supportOf = ({ supportEmail, mailFrom }: Pick<Config, 'supportEmail' | 'mailFrom'>): string =>
-  supportEmail ?? /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom
+/** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
+const bareAddress = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

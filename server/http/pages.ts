@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { type Config, supportOf } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { assetHeaders, pageHeaders } from './headers.ts'
 import { keptAssetsIn } from './kept-assets.ts'
 
@@ -56,7 +56,6 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     cacheControl: false,
     setHeaders: response => Object.entries(assetHeaders(config.publicUrl)).forEach(([name, value]) => response.setHeader(name, value)),
   })
-  const support = supportOf(config)
   app.get('*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const [first = '', ...more] = path.slice(1).replace(/\/$/, '').split('/')
@@ -64,7 +63,7 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     const isPage = 1 + more.length <= parts
     // A person is shown that there is no such page (S0§2); a program is told.
     const isShown = isPage || (!FILES.test(path) && request.headers.accept?.includes('text/html') === true)
-    const html = isShown ? (shell(built, island, support) ?? shell(built, 'portal', support)) : undefined
+    const html = isShown ? (shell(built, island, config.supportEmail) ?? shell(built, 'portal', config.supportEmail)) : undefined
     return reply
       .code(html && isPage ? 200 : 404)
       .headers(pageHeaders(config.publicUrl, isPrivate, isFramed && isPage))

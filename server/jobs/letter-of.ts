@@ -9,7 +9,7 @@ import { mailboxOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
-interface Settings extends Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail'> {
+interface Settings extends Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'> {
   /** The logo of the brand, where it is kept here. */
   readonly picture: Picture | null
 }
@@ -84,8 +84,8 @@ const textIn = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const brandOf = ({ brand, support }: DueLetter, { picture, supportEmail }: Settings): Brand => ({
+const brandOf = ({ brand, support }: DueLetter, { picture, supportEmail, supportGiven }: Settings): Brand => ({
   name: brand ?? 'Holdfast',
   logo: picture ? PICTURE : '',
-  support: support || (supportEmail ?? ''),
+  support: support || (supportGiven ? supportEmail : ''),
 })

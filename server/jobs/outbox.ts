@@ -17,7 +17,7 @@ export interface Outbox {
 
 export interface Parts {
   readonly db: Db
-  readonly config: Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail'>
+  readonly config: Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'>
   readonly post: Post
   readonly media: Pick<Services['media'], 'find'>
   readonly log: Logger

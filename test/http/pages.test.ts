@@ -11,7 +11,7 @@ import { read } from '#test/support/tree.ts'
 let server: TestServer & { readonly services: Services }
 let world: World
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { SUPPORT_EMAIL: 'desk&co@harbour.example' } })
   world = await givenWorld(server)
 })
 afterAll(() => server.stop())
@@ -34,6 +34,14 @@ describe('a page', () => {
     for (const path of ['/api/%', '/assets/%', '/images/%ff']) {
       const { status, bytes } = await get(path)
       expect([status, bytes.toString()], path).toEqual([404, expect.stringContaining('We could not find what you asked for.')])
+    }
+  })
+
+  test('names the desk of the operator, and no other', async () => {
+    for (const path of ['/', '/exercise', '/facilitator', '/editor', '/no/such/page']) {
+      const { bytes } = await get(path, { accept: 'text/html' })
+      expect(bytes.toString(), path).toContain('<meta name="support" content="desk&amp;co@harbour.example">')
+      expect(bytes.toString(), path).not.toContain('help@holdfast.example')
     }
   })
 

@@ -17,7 +17,13 @@ import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/
 
 const database = databaseForFile({ max: 8 })
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-const CONFIG = { publicUrl: PUBLIC_URL, linkKey: LINK_KEY, mailFrom: 'Holdfast <no-reply@exercises.example>', supportEmail: null }
+const CONFIG = {
+  publicUrl: PUBLIC_URL,
+  linkKey: LINK_KEY,
+  mailFrom: 'Holdfast <no-reply@exercises.example>',
+  supportEmail: '',
+  supportGiven: false,
+}
 
 /** Files as the library of authors keeps them. */
 const DATA_DIR = temporaryFolder()

@@ -6,7 +6,6 @@ import type { Stage } from '#domain/exercise/view.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { supportOf } from '#server/config.ts'
 import { act } from '#server/exercises/act.ts'
 import { takePlace, type Place } from '#server/exercises/join.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -26,9 +25,9 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   const { exercise, state, now } = playing
   const seat = seatOf(state, place.seatId)
   const closed = CLOSED[stageOf(exercise, state, seat, now)]
-  if (closed) return { ...no(closed), more: linkRefusal(playing, now, supportOf(services.config)) }
+  if (closed) return { ...no(closed), more: linkRefusal(playing, now, services.config.supportEmail) }
 
-  const reply = loginReply(playing, place.token, supportOf(services.config))
+  const reply = loginReply(playing, place.token, services.config.supportEmail)
   if (reply.agreed && seat && !seat.firstSeenAt) await act(services, exercise.id, { kind: 'first seen', seat: place.seatId })
   return reply
 })
@@ -44,5 +43,5 @@ const placeFor = async (services: Services, exerciseId: CallerOf<'join'>['exerci
   const isLate = isOver(exercise, state, now) || now > exercise.expiresAt
   const closed = isLate ? 'link expired' : CLOSED[stageOf(exercise, state, undefined, now)]
   const place = closed ? refuse(closed) : await takePlace(services, played, ip)
-  return isRefusal(place) ? { ...said(place), more: linkRefusal(played, now, supportOf(services.config)) } : place
+  return isRefusal(place) ? { ...said(place), more: linkRefusal(played, now, services.config.supportEmail) } : place
 }

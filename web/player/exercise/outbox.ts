@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
 import { answerShelf } from '../answer/answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
+import { announceAnswers } from './announce-answers.ts'
 import type { Unsent } from './pending.ts'
 import { persist } from '../sending/persist.ts'
 import { createUnsentList, type UnsentState } from './unsent-list.ts'
@@ -30,6 +31,11 @@ interface OutboxOptions {
 
 export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox => {
   const list = createUnsentList(seat)
+  let announced = list.get()
+  list.subscribe(() => {
+    announceAnswers(announced, list.get())
+    announced = list.get()
+  })
   let running: AbortSignal | null = null
   let turn: Promise<unknown> = Promise.resolve()
 

@@ -2,7 +2,6 @@
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
-import { announceAnswers } from './announce-answers.ts'
 import type { Unsent } from './pending.ts'
 
 export interface UnsentState {
@@ -35,9 +34,7 @@ export const createUnsentList = (seat: string): UnsentList => {
   let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {} }
 
   const set = (next: Partial<UnsentState>) => {
-    const before = state
     state = { ...state, ...next }
-    announceAnswers(before, state)
     reportOnItsWay(
       'answer',
       state.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
