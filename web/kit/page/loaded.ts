@@ -34,7 +34,8 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
 /** Style sheets that did not come, or came without a rule: as a page of somebody else. Those on their way are not among them. */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
-  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  // Those of the product stand in the head; what authored HTML asks for is not ours to bring.
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet' || target.parentNode !== document.head) return
   if (type === 'error' || target.sheet?.cssRules.length === 0) failedStyles.add(target)
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
