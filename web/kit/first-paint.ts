@@ -1,4 +1,5 @@
-// Runs before the first paint, as a classic script: what the visitor chose for colours and text size, or what the system says.
+// Runs before the first paint, as a classic script: what the visitor chose for colours and text size, or what the system says. And it tells
+// of a page whose own script does not come: nobody else is there who could.
 // Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
 ;(() => {
   const read = (key: string) => {
@@ -14,4 +15,22 @@
   html.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
   const size = read('fontSize')
   if (size === 'large' || size === 'xlarge') html.setAttribute('data-font', size)
+
+  const AGAIN = 15_000
+  const missing = ({ target }: Event) => {
+    const place = document.getElementById('app')
+    if (!place || !(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    const said = document.createElement('p')
+    said.setAttribute('role', 'alert')
+    said.textContent =
+      'This page could not be loaded. The connection was lost, or the product was updated meanwhile. Nothing you wrote is lost. '
+    const again = document.createElement('button')
+    again.textContent = 'Reload the page'
+    const reload = () => location.reload()
+    again.addEventListener('click', reload)
+    place.replaceChildren(said, again)
+    addEventListener('online', reload)
+    setTimeout(reload, AGAIN)
+  }
+  addEventListener('error', missing, true)
 })()

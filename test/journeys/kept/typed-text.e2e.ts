@@ -131,6 +131,18 @@ test('a page of the console that does not come says so in its place, and comes w
   forgive(complaints, OF_A_STRANGER)
 })
 
+test('a page whose own script does not come says so, and comes by itself', async ({ page, complaints }) => {
+  await page.clock.install()
+  const unseen = await strangerOn(page, 404, /\/assets\/portal-/)
+  await page.goto('/exercises')
+  await expect(page.getByRole('alert').getByText('This page could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await unseen()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
+  forgive(complaints, OF_A_STRANGER)
+})
+
 test('where the browser stores nothing, it is said, and what is typed stays as long as the page', async ({ page, context, house }) => {
   await switchStorageOff(context)
   const led = await givenLed(house, { scenario: 'Unkept words', identifier: 'Unkept words', teams: ['Athena'], events: STORY })
