@@ -4,7 +4,7 @@ import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 
@@ -55,6 +55,8 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   const run = async () => {
     running.current = true
     setBusy(true)
+    // What was said of the try before.
+    clearBanner()
     try {
       const { type, data } = await send(values)
       showBanner(type, data)

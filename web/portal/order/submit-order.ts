@@ -5,7 +5,7 @@ import type { createOrder } from '#contracts/customers/exercises.ts'
 import { sentence } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
 
@@ -57,6 +57,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
+    // What was said of the try before.
+    clearBanner()
     mutation.mutate(body)
   }
   const isUnanswered = (body: BodyOf<typeof createOrder>) => unanswered.take()?.body === JSON.stringify(body)
