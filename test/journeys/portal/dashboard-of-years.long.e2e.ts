@@ -128,4 +128,17 @@ test('an answer that comes late is not shown over a newer one, and one that does
     await expect(players(page).first()).toContainText('Drill 3')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
+
+  await test.step('from a process of the version before, which counts nothing, while an update goes on', async () => {
+    await page.route('**/api/getCustomerData', async route => {
+      const response = await route.fetch()
+      const { totals: _totals, ...reply } = (await response.json()) as Record<string, unknown>
+      return route.fulfill({ response, json: reply })
+    })
+    await search(page).fill('drill-4.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/getCustomerData')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(players(page).first()).toContainText('Drill 4')
+  })
 })

@@ -1,5 +1,6 @@
 import { IconSearch, IconUserSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { isFocusLost } from '#web/kit/action/focus-returned.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -108,7 +109,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
 /** What is shown stays: it is what was chosen before. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
-    <StandingBanner status="failed">{problem.message}</StandingBanner>
+    <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>
     <Button onClick={onRetry}>Try again</Button>
   </div>
 )

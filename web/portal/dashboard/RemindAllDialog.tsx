@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { sendReminder } from '#contracts/customers/following.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
@@ -27,7 +28,7 @@ const WaitingExercises = () => {
   if (!data)
     return error ? (
       <div className={css['list']} role="alert">
-        <p className={css['text']}>{error.message}</p>
+        <p className={css['text']}>{sentenceOfError(error)}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import type { getCustomerData } from '#contracts/customers/following.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import type { Chosen } from './use-listing.ts'
@@ -31,11 +32,12 @@ export const useCustomerData = (chosen: Chosen) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', token, 'data', asked],
     enabled: session !== null,
-    queryFn: async ({ signal }) => ({
-      token,
-      asked,
-      data: await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal }),
-    }),
+    queryFn: async ({ signal }) => {
+      const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
+      // While an update goes from process to process, one of the version before may answer, which counts nothing.
+      if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
+      return { token, asked, data: reply }
+    },
     refetchInterval: ({ state }) => (state.data && isLetterQueued(state.data.data) ? WHILE_QUEUED : false),
   })
   const [last, keep] = useState(data)
