@@ -15,6 +15,8 @@ import { environmentOf, type Setting } from '../setting.ts'
 export interface Outcome {
   /** Imports that are there. */
   readonly done: number
+  /** Of those, how many were begun anew because their process was killed. */
+  readonly begunAnew: number
   /** Said to be cut off, and not there. */
   readonly refused: number
   /** What is neither whole nor absent, or said to be otherwise than it is. */
@@ -58,7 +60,8 @@ export const killWhileImporting = async ({ databaseUrl, db, dataDir, kills, pict
   }
   await sleep(500)
   await Promise.all(processes.map(each => each.end('SIGTERM')))
-  return { done, refused, halves, astray: await astray(db, dataDir) }
+  const begunAnew = (await db`select 1 from import_job where attempts > 1`).length
+  return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
 /** What became of the newest import; an upload that was cut off has none. */

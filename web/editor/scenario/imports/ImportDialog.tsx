@@ -3,6 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import css from '../dialogs/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
+import own from './imports.module.css'
 import { ImportForm } from './ImportForm.tsx'
 import { NEXT, useInTurn } from './in-turn.ts'
 import { Outcome } from './Outcome.tsx'
@@ -68,14 +69,14 @@ const Earlier = ({ jobs, onShow }: { readonly jobs: readonly ImportJob[]; readon
   if (jobs.length === 0) return null
   return (
     <>
-      <h3 id="earlier-imports" className={css['of']}>
+      <h3 id="earlier-imports" className={own['heading']}>
         Your imports of the last day
       </h3>
-      <ul aria-labelledby="earlier-imports" className={css['versions']}>
+      <ul aria-labelledby="earlier-imports" className={own['earlier']}>
         {jobs.map(({ job, fileName, data, begun }) => (
-          <li key={job} className={css['version']}>
+          <li key={job} className={own['one']}>
             <strong>{fileName || 'A file'}</strong>
-            <span className={css['note']}>
+            <span className={own['said']}>
               {TIME.format(new Date(begun))}: {data}
             </span>
             <Button size="sm" onClick={() => onShow(job)}>

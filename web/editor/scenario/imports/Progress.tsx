@@ -58,7 +58,7 @@ const useCancel = ({ job }: ImportJob) => {
     setCancelling(true)
     try {
       const { data } = await editorCall<typeof cancelImport>('cancelImport', { job }, { write: {} })
-      announce(data)
+      showBanner('success', data)
     } catch (error) {
       showBanner('failed', sentenceOfError(error))
     }
