@@ -17,7 +17,8 @@ const ENTRIES = 1_000
 const PLAYERS = 20
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const VIEWS = 2_000
-const GOAL_MS = 1
+/** Times as long as that JSON takes there and back. */
+const GOAL = 1
 
 const START = Date.UTC(2026, 10, 17, 8)
 const MINUTE = 60_000
@@ -128,4 +129,4 @@ console.log(`${EVENTS} events, ${state.revision} entries, ${PLAYERS} players in 
 console.log(
   `the view holds ${view.events.length} events, ${Math.round(JSON.stringify(view).length / 1024)} KiB as JSON (the baseline: there and back)`,
 )
-verdict([{ name: "a player's view", unit: 'ms', figure: median(figures), baseline: median(baselines), limit: GOAL_MS }])
+verdict([{ name: "a player's view", unit: 'ms', figure: median(figures), baseline: median(baselines), goal: { atMost: GOAL } }])

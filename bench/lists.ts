@@ -17,7 +17,8 @@ const PLACES = 20
 const SCENARIOS = 12
 const ENTRIES = 200_000
 const ROUNDS = 25
-const GOAL_MS = 200
+/** Times as long as the bare count. */
+const GOAL = 4
 
 const median = (times: readonly number[]) =>
   percentileOf(
@@ -89,7 +90,7 @@ await withPostgres(async ({ database, folder }) => {
     figures.push({ name, figure })
   }
   const slowest = figures.reduce((worst, each) => (each.figure > worst.figure ? each : worst))
-  verdict([{ name: `slowest list (${slowest.name})`, unit: 'ms', figure: slowest.figure, baseline, limit: GOAL_MS }])
+  verdict([{ name: `slowest list (${slowest.name})`, unit: 'ms', figure: slowest.figure, baseline, goal: { atMost: GOAL } }])
   await db.end()
   await product.end('SIGTERM')
 })

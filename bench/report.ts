@@ -12,8 +12,10 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-const GOAL_MS = 2_000
-const GOAL_LAG_MS = 200
+/** Times as long as its bytes take there and back: made anew, on a server just started, and for everybody else meanwhile. */
+const GOAL = 5
+const GOAL_COLD = 45
+const GOAL_LAG = 2
 
 const long = 'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
 const textOf = (words: string) => words.padEnd(LETTERS, long)
@@ -91,8 +93,8 @@ await withPostgres(async ({ database, folder }) => {
   const [first = 0, ...later] = times
   const worst = (numbers: readonly number[]) => Math.max(...numbers)
   verdict([
-    { name: 'the biggest report', unit: 'ms', figure: worst(later), baseline: worst(baselines), limit: GOAL_MS },
-    { name: 'on a server just started', unit: 'ms', figure: first, limit: GOAL_MS },
-    { name: 'others waited', unit: 'ms', figure: worst(waits), limit: GOAL_LAG_MS },
+    { name: 'the biggest report', unit: 'ms', figure: worst(later), baseline: worst(baselines), goal: { atMost: GOAL } },
+    { name: 'on a server just started', unit: 'ms', figure: first, baseline: worst(baselines), goal: { atMost: GOAL_COLD } },
+    { name: 'others waited', unit: 'ms', figure: worst(waits), baseline: worst(baselines), goal: { atMost: GOAL_LAG } },
   ])
 })

@@ -7,9 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
 import { run } from '../tools/run.ts'
+import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
+/** Times as long as a bare page takes from `node` to its first byte. */
+const GOAL_FIRST = 45
+const GOAL_LATER = 30
 
 /** Seconds until GET / was answered with a page; then it is stopped as an operator would. */
 const start = async (dataDir: string): Promise<number> => {
@@ -40,6 +44,15 @@ const start = async (dataDir: string): Promise<number> => {
   }
 }
 
+/** The same of a server that serves one page and knows nothing else. */
+const startOfBare = async (): Promise<number> => {
+  const begun = performance.now()
+  const { url, end } = await startBare('page.ts')
+  await served(url)
+  end()
+  return (performance.now() - begun) / 1_000
+}
+
 const served = async (url: string): Promise<void> => {
   for (;;) {
     const reply = await fetch(url).catch(() => undefined)
@@ -57,13 +70,16 @@ try {
   const first = await start(dataDir)
   console.log(`first start: ${first.toFixed(2)} s`)
   const later: number[] = []
+  const bare: number[] = []
   for (let turn = 1; turn <= LATER; turn++) {
     later.push(await start(dataDir))
+    bare.push(await startOfBare())
     console.log(`start ${turn + 1}: ${later.at(-1)?.toFixed(2)} s`)
   }
+  const baseline = Math.max(...bare)
   verdict([
-    { name: 'first start to a served page', unit: 's', figure: first, limit: 15 },
-    { name: 'later starts', unit: 's', figure: Math.max(...later), limit: 5 },
+    { name: 'first start to a served page', unit: 's', figure: first, baseline, goal: { atMost: GOAL_FIRST } },
+    { name: 'later starts', unit: 's', figure: Math.max(...later), baseline, goal: { atMost: GOAL_LATER } },
   ])
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
