@@ -3,8 +3,6 @@
 import { join } from 'node:path'
 import { calls } from '#contracts/calls.ts'
 import { connect } from '#server/database/connection.ts'
-import { countChanged } from '#server/database/counts/counting.ts'
-import { listChangedLearners } from '#server/database/counts/learners.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'
 import { answerTo, beginPlaying, CUSTOMER, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
@@ -147,9 +145,6 @@ const installed = async (name: string, databaseUrl: string, dataDir: string, hou
   await fillHouse(db, house)
   await fillLog(db, house.entriesOfPlace)
   await fillLetters(db)
-  // As every process does once a minute.
-  await countChanged(db)
-  await listChangedLearners(db)
   await db`vacuum analyze`
   console.log(
     `${name}: ${house.exercises} exercises, ${house.exercises * house.places} places, ${house.exercises * house.places * house.entriesOfPlace} entries`,

@@ -1,4 +1,6 @@
 // A house of some years: customers, exercises of every scenario there is, their places, and audit entries, written by statements.
+import { countChanged } from '#server/database/counts/counting.ts'
+import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
 
 export interface House {
@@ -41,5 +43,8 @@ export const fillHouse = async (db: Db, { customers, exercises, places, auditEnt
       from generate_series(1, ${auditEntries}) e join actors on actors.n = 1 + e % 100 join exercises on exercises.n = 1 + e % ${exercises}
       order by e`
   })
+  // As every process does once a minute.
+  await countChanged(db)
+  await listChangedLearners(db)
   await db`analyze`
 }

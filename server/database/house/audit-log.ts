@@ -77,7 +77,7 @@ const MOST_NAMED = 500
 /** Ids of what is called so, and the text itself, which may be one. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
-    select id::text from (${named(db)}) named where position(lower(${text}) in lower(name)) > 0 limit ${MOST_NAMED}`
+    select id::text from (${named(db)}) named where position((select lower(${text})) in lower(name)) > 0 limit ${MOST_NAMED}`
   return [...rows.map(({ id }) => id), text]
 }
 
