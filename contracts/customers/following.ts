@@ -84,7 +84,7 @@ export const getCustomerData = call({
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),
     page,
-    /** Players on a page; 100 unless said. */
+    /** Players on a page; 50 unless said. */
     size: z.int().min(1).max(200).optional(),
   }),
   reply: z.object({

@@ -9,7 +9,7 @@ import { followedTotal, type Total } from '#server/database/followed/total.ts'
 import type { CallerOf } from '#server/services.ts'
 import { groupsOf } from './followed-exercise.ts'
 
-const USUAL_SIZE = 100
+const USUAL_SIZE = 50
 
 type Asked = InputOf<typeof following.getCustomerData>
 

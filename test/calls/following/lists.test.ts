@@ -124,7 +124,7 @@ test('every page of every list is what reading everything says, for the customer
 }, 120_000)
 
 describe('who sends nothing else', () => {
-  test('gets the newest exercises, a hundred players in all, each exercise with how all its players stand', async () => {
+  test('gets the newest exercises, fifty players in all, each exercise with how all its players stand', async () => {
     const { tenant, tokens } = await givenRandom([ORDER('Old', -60, 30), ORDER('Empty', -5, 0), ORDER('New', -3, 1)])
     await house.db`
       insert into seat (exercise_id, tenant_id, code, position, email, token_hash, expires_at)
@@ -134,11 +134,11 @@ describe('who sends nothing else', () => {
     const reply = await done(house.call('getCustomerData', {}, { token: tokens.customer }))
     const data = reply.body as unknown as Data
     expect(data.exercises.map(({ identifier, counts }) => [identifier.split(' ')[0], counts.inProgress])).toEqual([['New', 3000]])
-    expect(data.exercises[0]?.exercises.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
-    expect(data).toMatchObject({ found: 3030, page: 1, pages: 31, totals: { completed: 0, inProgress: 3030, expired: 0 } })
-    expect(reply.text.length).toBeLessThan(60_000)
+    expect(data.exercises[0]?.exercises.map(({ place }) => place)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+    expect(data).toMatchObject({ found: 3030, page: 1, pages: 61, totals: { completed: 0, inProgress: 3030, expired: 0 } })
+    expect(reply.text.length).toBeLessThan(30_000)
     // An exercise nobody plays yet is in the list as well.
-    const last = await asked(tokens.customer, { page: 31 })
+    const last = await asked(tokens.customer, { page: 61 })
     expect(last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length])).toEqual([
       ['Empty', 0],
       ['Old', 30],
