@@ -168,6 +168,29 @@ describe('the list of reports', () => {
     const oldest = await done(house.call('getReports', { page: 1, size: 1, sort: 'oldest' }, { token: tokens['customer'] }))
     expect(oldest.body).toMatchObject({ groups: [{ reports: [{ name: 'Drill 6' }] }] })
   })
+
+  test('comes to an administrator in the same pages, and without a page as the newest fifty of each scenario', async () => {
+    const asked = async (body: object, who = 'administrator') =>
+      (await done(house.call('getReports', { scenario: 'Night Shift', ...body }, { token: tokens[who] }))).body
+    const same = [
+      { page: 1 },
+      { page: 2 },
+      { page: 1, size: 2, sort: 'oldest' },
+      { page: 1, search: 'DRILL 4' },
+      { page: 1, type: 'Facilitated' },
+    ]
+    for (const body of same) expect(await asked(body)).toEqual(await asked(body, 'customer'))
+    await house.db`
+      insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed)
+      select tenant_id, mode, scenario_id, scenario_version, 'Old drill ' || n, starts_at - n * interval '10 days', expires_at, seed
+      from exercise, generate_series(1, 50) n where id = ${game.exercise}`
+    expect(await asked({ page: 1 })).toMatchObject({ total: 57 })
+    const list = await asked({})
+    expect(list).toHaveLength(50)
+    expect(await asked({}, 'customer')).toHaveLength(57)
+    await house.db`update exercise set removed_at = now() where identifier like 'Old drill %'`
+    expect(await asked({ page: 1 })).toMatchObject({ total: 7 })
+  })
 })
 
 describe('the details of a campaign', () => {
