@@ -28,6 +28,8 @@
     again.textContent = 'Reload the page'
     const reload = () => location.reload()
     again.addEventListener('click', reload)
+    // No style sheet is sure to have come.
+    Object.assign(place.style, { padding: '4rem 2rem', textAlign: 'center' })
     place.replaceChildren(said, again)
     addEventListener('online', reload)
     setTimeout(reload, AGAIN)
