@@ -64,7 +64,9 @@ test('an update under an open tab: a window that does not come says so, and the 
 test('a lost connection is told, with what is not saved; Save finds the desk as it was', async ({ page, context, complaints }) => {
   await openEditor(page, '/editor/Scenario')
   await typed(page)
-  await page.waitForLoadState('networkidle')
+  // Windows come beforehand, once the page has had its time.
+  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
+  await expect.poll(async () => (await brought()).some(name => name.startsWith('SearchList')), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
   await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
@@ -82,6 +84,8 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
+  // What looks at the page asks for its style sheets anew.
+  forgive(complaints, /preload assets/)
 })
 
 test('a captive portal is a lost connection: nothing is taken for an answer, and nothing is gone', async ({ page, complaints }) => {

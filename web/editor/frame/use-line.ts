@@ -29,6 +29,10 @@ let isLooking = false
 const look = (): void => {
   if (isLooking || !editorSession()) return
   isLooking = true
-  const over = () => void (isLooking = false)
+  const over = () => {
+    isLooking = false
+    // What was under way may have come through: as long as the browser says so, it is looked again.
+    if (!navigator.onLine && !isLineLost()) setTimeout(look, EVERY)
+  }
   editorCall<typeof files>('files', {}).then(over, over)
 }
