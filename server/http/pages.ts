@@ -79,10 +79,10 @@ const shell = (built: string, page: string, support: string): Buffer | undefined
   const file = join(built, `${page}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return undefined
-  const known = shells.get(file)
+  const known = shells.get(`${file} ${support}`)
   if (known?.changed === changed) return known.bytes
   const bytes = Buffer.from(readFileSync(file, 'utf8').replace('<head>', () => `<head><meta name="support" content="${inHtml(support)}">`))
-  shells.set(file, { changed, bytes })
+  shells.set(`${file} ${support}`, { changed, bytes })
   return bytes
 }
 

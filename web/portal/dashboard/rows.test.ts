@@ -65,7 +65,7 @@ describe('the last column', () => {
 
 test('players stand in the order of the list, which goes to and fro between exercises', () => {
   const rows = rowsOf([
-    exercise('Night', [seat('ada@x.ie', { place: 11 }), seat('zoe@x.ie', { place: 13 })]),
+    exercise('Night', [seat('ada@x.ie', { place: 11 }), seat('zoe@x.ie', { code: 'C1DE', place: 13 })]),
     exercise('Ward 9', [seat('m***@x***', { code: '', place: 12 }), seat('m***@x***', { code: '', place: 14 })]),
   ])
   expect(rows.map(({ course, player }) => `${course}: ${player}`)).toEqual([
