@@ -8,6 +8,7 @@ import { apiHeaders, type Headers } from './headers.ts'
 import type { Route } from './handlers.ts'
 import { BodyProblem, type Body } from './bodies/json-body.ts'
 import { readBody } from './bodies/long-body.ts'
+import { packed } from './packed.ts'
 import type { Answer } from './refusals.ts'
 import { fingerprint } from './trace.ts'
 import type { Ask, Shell } from './shell.ts'
@@ -68,10 +69,12 @@ export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequ
     'call',
   )
   if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match']) return reply.code(304).headers(headers).send()
+  if (answer.stream) return reply.code(answer.status).headers(headers).send(answer.stream)
+  const sent = await packed(route.contract, answer.body, request)
   return reply
     .code(answer.status)
-    .headers(headers)
-    .send(answer.stream ?? answer.body)
+    .headers({ ...headers, ...sent.headers })
+    .send(sent.bytes)
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
@@ -12,6 +12,9 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
+/** Rows that are drawn at once, which is more than a screen holds; the others follow as soon as the page can be used. */
+const FIRST = 24
+
 interface MailListProps {
   readonly all: readonly PlayEvent[]
   readonly shown: readonly PlayEvent[]
@@ -22,7 +25,8 @@ interface MailListProps {
 
 export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps) => {
   const search = useRef<HTMLInputElement>(null)
-  const { scroller, list, above, showAbove } = useSteadyList(shown.map(mail => mail.id))
+  const rows = useFirstRowsFirst(shown)
+  const { scroller, list, above, showAbove } = useSteadyList(rows.map(mail => mail.id))
   useShortcuts({ '/': () => search.current?.focus() })
   return (
     <section className={css['list']} aria-label="Mails">
@@ -59,7 +63,7 @@ export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps
           // The rows are links; the list only hears the arrows that were pressed on them.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <ol ref={list} onKeyDown={walk}>
-            {shown.map(mail => (
+            {rows.map(mail => (
               <MailRow key={mail.id} mail={mail} open={mail.id === openId} />
             ))}
           </ol>
@@ -67,6 +71,12 @@ export const MailList = ({ all, shown, filter, onFilter, openId }: MailListProps
       </div>
     </section>
   )
+}
+
+const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] => {
+  const [isWhole, setWhole] = useState(mails.length <= FIRST)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole ? mails : mails.slice(0, FIRST)
 }
 
 /** Up and down walk the list and open what they reach; the focus stays in the list until Enter takes it to the mail. */
