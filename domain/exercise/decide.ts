@@ -30,7 +30,9 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
     return Array.isArray(decision) ? withCompletions(situation, decision) : decision
   }
   if (command.kind === 'extend') return decideExtension(situation, command)
-  return exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
+  if (exercise.mode !== 'facilitated') return refuse('facilitated only')
+  const decision = decideFacilitator(situation, command)
+  return Array.isArray(decision) ? withCompletions(situation, decision) : decision
 }
 
 /** What makes a second answer to the same event impossible to store: run, owner and event. */

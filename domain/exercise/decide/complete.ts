@@ -24,11 +24,15 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
-/** An answer in an exercise that is led may end it for its player, or for a team: told together with it. */
+/**
+ * An answer in an exercise that is led may end it for its player, or for a team: told together with it. One that was given while the clock
+ * stood ends it when the clock goes on.
+ */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
   const mayEnd =
-    exercise.mode === 'facilitated' && facts.some(fact => fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event))
+    exercise.mode === 'facilitated' &&
+    facts.some(fact => fact.kind === 'resumed' || (fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event)))
   if (!mayEnd) return facts
   let { state } = situation
   for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })

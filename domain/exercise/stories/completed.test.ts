@@ -185,6 +185,13 @@ describe('a player of an exercise that is led', () => {
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'in progress'])
   })
 
+  test('has completed by an end of the time in which the clock stood, as soon as it goes on', () => {
+    const story = room().at('02:00').pauses().at('03:00').answers('ada', 'ask', 'End')
+    expect(completed(story, 'ada')).toBe(false)
+    story.at('30:00').resumes()
+    expect([completed(story, 'ada'), completed(story, 'berta')]).toEqual([true, false])
+  })
+
   test('has when it is closed, or was left alone for a day', () => {
     const story = room().at('02:00').does({ kind: 'close', by })
     expect([stands(story, 'ada'), stands(story, 'berta')]).toEqual(['completed', 'completed'])

@@ -100,9 +100,17 @@ export const liveModel = () => {
     return did()
   }
 
+  /** Whoever ended while the clock stood has ended when it goes on, for the facilitator is there for it. */
+  const recordEnds = (): number => {
+    const ends = run.places.filter(place => place.ended && !place.recorded)
+    for (const place of ends) place.recorded = true
+    return ends.reduce(sum => sum + Number(did()), 0)
+  }
+
   const steps: Record<string, () => Result> = {
     open: () => led(() => (run.phase === 'created' ? turnTo('open') : 0)),
-    continue: () => led(() => (run.phase === 'created' ? 'not open' : run.phase === 'running' ? 0 : turnTo('running'))),
+    continue: () =>
+      led(() => (run.phase === 'created' ? 'not open' : run.phase === 'running' ? 0 : Number(turnTo('running')) + recordEnds())),
     pause: () => led(() => (run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running')),
     close: () => {
       if (isOver()) return 0
