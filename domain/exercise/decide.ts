@@ -25,13 +25,7 @@ import { inTutorial, seatOf, type State } from './state.ts'
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
-  if (!('by' in command)) {
-    const decision = decidePlayer(situation, command)
-    return Array.isArray(decision) ? withCompletions(situation, decision) : decision
-  }
-  if (command.kind === 'extend') return decideExtension(situation, command)
-  if (exercise.mode !== 'facilitated') return refuse('facilitated only')
-  const decision = decideFacilitator(situation, command)
+  const decision = 'by' in command ? decideLed(situation, command) : decidePlayer(situation, command)
   return Array.isArray(decision) ? withCompletions(situation, decision) : decision
 }
 
@@ -89,6 +83,11 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
   if (situation.exercise.mode !== 'automated') return refuse('automated only')
   const seat = seatOf(situation.state, holder)
   return seat ? extendSeat(situation, seat, days, by) : refuse('seat unknown')
+}
+
+const decideLed = (situation: Situation, command: FacilitatorCommand): Decision => {
+  if (command.kind === 'extend') return decideExtension(situation, command)
+  return situation.exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
 }
 
 const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
