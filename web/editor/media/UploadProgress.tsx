@@ -1,5 +1,6 @@
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { ProgressBar } from '#web/kit/status/ProgressBar.tsx'
 import css from './UploadProgress.module.css'
 
 /** 'Uploading...' with how much has left, and a way to stop it (S2§4; look.md, 19). */
@@ -7,7 +8,9 @@ export const UploadProgress = ({ share, onCancel }: { readonly share: number | n
   if (share === null) return null
   return (
     <div className={css['progress']}>
-      <progress className={css['bar']} max={1} value={share} aria-label={messages.uploading} />
+      <div className={css['bar']}>
+        <ProgressBar label={messages.uploading} value={share} />
+      </div>
       <span className={css['word']}>
         {messages.uploading} {Math.round(share * 100)} %
       </span>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { ProgressBar } from '#web/kit/status/ProgressBar.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import dialogs from '../dialogs/dialogs.module.css'
@@ -33,7 +34,11 @@ export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
           <Step key={step.name} {...step} />
         ))}
       </ol>
-      {media.of > 0 && <progress className={css['bar']} max={media.of} value={media.done} aria-label="Pictures and recordings" />}
+      {media.of > 0 && (
+        <div className={css['bar']}>
+          <ProgressBar label="Pictures and recordings" value={media.done} max={media.of} />
+        </div>
+      )}
       <p className={dialogs['note']}>
         {isLost
           ? 'The connection is lost. The import goes on without it; this window shows how far it is as soon as it is back.'
