@@ -65,7 +65,7 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /** In step, 'Finished', 'Disconnected?' (silent for 20 s, and something has come meanwhile), or an answer is overdue (rule 121). */
+  /** In step, 'Finished', 'Disconnected?' (silent for 20 s, and something has come meanwhile), or any answer is overdue (rule 121). */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   /** Since when he is disconnected or overdue; ''. */
   since: sometime,
@@ -75,6 +75,18 @@ export const playerPosition = z.object({
   questions: z.int(),
   /** His seat was released: he may come back from another device (rule 112). */
   released: z.boolean(),
+})
+
+/** Who needs the facilitator, and why. */
+export const need = z.object({
+  /** Stuck: nobody of the team, or the player alone, has answered for ten minutes of exercise time although something waits. */
+  kind: z.enum(['stuck', 'owes', 'silent']),
+  /** Alias; '' where the team is meant. */
+  player: z.string(),
+  team: z.string(),
+  since: instant,
+  /** Every answer that is owed, the oldest first. */
+  owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
 /** Players by the last message they received; '' for those who have none yet. */

@@ -8,6 +8,7 @@ import {
   consoleEvent,
   eventPlayer,
   happening,
+  need,
   participant,
   persona,
   position,
@@ -108,7 +109,9 @@ export const getFacilitatorEvents = call({
     /** The same in ms of exercise time: the end of the timeline. */
     plannedEndXt: z.number(),
     closedAt: sometime,
+    /** `needYou`: answers owed, silent players and stuck teams, as `needs` lists them. */
     numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
+    needs: z.array(need),
     events: z.array(consoleEvent),
     /** One row per team: its questions in the order they came. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),

@@ -6,8 +6,9 @@ import type { Action, Phase, State } from './state.ts'
 import { type AnswerRow, answerBoard } from './views/answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './views/console-events.ts'
 import { type Happening, happeningsOf } from './views/happenings.ts'
+import { countNeeds, type Need, needsOf } from './views/needs.ts'
 import { playersAt } from './views/players.ts'
-import { type Position, positionsOf } from './views/positions.ts'
+import { type PlayerPosition, type Position, positionsOf } from './views/positions.ts'
 
 export interface FacilitatorView {
   /** '' not started, 'true' paused or over, 'false' running. */
@@ -27,6 +28,8 @@ export interface FacilitatorView {
   /** By the last message received; '' for those who have none yet. */
   readonly currentPositions: readonly Position[]
   readonly numbers: { readonly players: number; readonly openAnswers: number; readonly needYou: number; readonly finished: number }
+  /** Who needs the facilitator; `numbers.needYou` counts them. */
+  readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly answers: readonly AnswerRow[]
   readonly actions: readonly Action[]
@@ -50,6 +53,8 @@ export const facilitatorView = (
   const plannedEndXt = Math.max(playtimeOf(exercise), ...events.map(event => event.xt ?? 0))
   const answers = answerBoard(exercise, players)
   const currentPositions = positionsOf(exercise, state, at, players)
+  const positions = currentPositions.flatMap(position => position.players)
+  const needs = phase === 'closed' ? [] : needsOf(exercise, state, at, players, positions)
   return {
     paused: state.startedAt === null ? '' : phase === 'running' ? 'false' : 'true',
     open: phase !== 'created' && phase !== 'closed',
@@ -63,7 +68,8 @@ export const facilitatorView = (
     plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,
     responded: answersByEvent(state),
     currentPositions,
-    numbers: numbersOf(currentPositions, answers),
+    numbers: { ...numbersOf(positions, answers), needYou: countNeeds(needs) },
+    needs,
     events,
     answers,
     actions: state.actions,
@@ -82,12 +88,8 @@ const answersByEvent = (state: State): Readonly<Record<string, number>> => {
   return Object.fromEntries([...Map.groupBy(ids, id => id)].map(([id, all]) => [id, all.length]))
 }
 
-const numbersOf = (positions: readonly Position[], answers: readonly AnswerRow[]): FacilitatorView['numbers'] => {
-  const players = positions.flatMap(position => position.players)
-  return {
-    players: players.length,
-    openAnswers: answers.flatMap(({ cells }) => cells).reduce((sum, { waiting }) => sum + waiting, 0),
-    needYou: players.filter(({ state }) => state === 'disconnected' || state === 'overdue').length,
-    finished: players.filter(({ state }) => state === 'finished').length,
-  }
-}
+const numbersOf = (players: readonly PlayerPosition[], answers: readonly AnswerRow[]): Omit<FacilitatorView['numbers'], 'needYou'> => ({
+  players: players.length,
+  openAnswers: answers.flatMap(({ cells }) => cells).reduce((sum, { waiting }) => sum + waiting, 0),
+  finished: players.filter(({ state }) => state === 'finished').length,
+})

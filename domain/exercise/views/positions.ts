@@ -29,7 +29,8 @@ export interface PlayerPosition {
   readonly team: string
   /** What comes next by itself; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
-  /** Disconnected: not heard of for 20 s although something has come meanwhile (rule 121). Overdue: owes the last answer he was asked for. */
+  /** Disconnected: not heard of for 20 s although something has come meanwhile (rule 121). Overdue: owes any
+   *  answer, his own or his team's. */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
@@ -86,8 +87,10 @@ const whereabouts = (exercise: Exercise, state: State, now: Instant, player: Pla
   if (player.received < now && player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)) {
     return { state: 'disconnected', since: player.received, events }
   }
-  const owed = player.questions.at(-1)
-  return owed?.state === 'missing' ? { state: 'overdue', since: owed.missingSince, events } : { state: 'in step', since: null, events }
+  const owed = player.questions.flatMap(({ state: answer, missingSince }) =>
+    answer === 'missing' && missingSince !== null ? missingSince : [],
+  )
+  return owed.length > 0 ? { state: 'overdue', since: Math.min(...owed), events } : { state: 'in step', since: null, events }
 }
 
 const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received }: Player, now: Instant): readonly Pending[] => {

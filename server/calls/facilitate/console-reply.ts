@@ -23,6 +23,13 @@ export const consoleReply = (view: FacilitatorView, revision: number): ConsoleSt
   plannedEndXt: view.plannedEndXt,
   closedAt: isoOrEmpty(view.closedAt),
   numbers: { ...view.numbers },
+  needs: view.needs.map(({ kind, player, team, since, owed }) => ({
+    kind,
+    player,
+    team,
+    since: iso(since),
+    owed: owed.map(({ event, subject, since: owedSince }) => ({ event, subject, since: iso(owedSince) })),
+  })),
   events: view.events.map(eventReply),
   answers: view.answers.map(({ team, players, cells }) => ({ team, players, cells: cells.map(cell => ({ ...cell })) })),
   actions: view.actions.flatMap(actionReply).toReversed(),

@@ -1,27 +1,27 @@
-import { IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconClockExclamation, IconPlugConnectedX, IconUsersGroup } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
-import { type Player, useConsole, useDesk } from '../desk/desk.ts'
+import type { ConsoleState } from '#contracts/facilitate.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
-import { clockTime } from '../shown-time.ts'
-import css from './NeedYou.module.css'
-import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
+import css from './NeedYou.module.css'
+import { nobodyText, OwedEvents, whoOf, whyOf } from './need-in-words.tsx'
+import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
+
+type Need = ConsoleState['needs'][number]
 
 /** A line that is down for half the room must not push everything else off the page. */
 const MOST = 8
+const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
-/** Who needs the facilitator, and the two things that bring a player back: the link, and a seat that is free for another device. */
+/** Who needs the facilitator and why, and the two things that bring a player back: the link, and a seat that is free for another device. */
 export const NeedYou = () => {
-  const { currentPositions } = useConsole()
-  const { login } = useDesk()
-  const players = currentPositions
-    .flatMap(position => position.players)
-    .filter(({ state }) => state === 'disconnected' || state === 'overdue')
-  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, {
+  const { needs, numbers } = useConsole()
+  const { found, field } = useFind(needs, ({ player, team }) => `${player} ${team}`, {
     list: 'Players who need you',
     label: 'Find who needs you',
   })
@@ -34,34 +34,11 @@ export const NeedYou = () => {
       <h2 id="need-you" className={css['heading']}>
         Need you
       </h2>
-      {players.length === 0 && <p className={css['nobody']}>Nobody. Everyone who came in is in step.</p>}
+      {needs.length === 0 && <p className={css['nobody']}>{nobodyText(numbers.players)}</p>}
       {field && <div className={css['find']}>{field}</div>}
       <ul>
-        {shown.map(player => (
-          <li key={player.user} data-row={player.user} tabIndex={-1} className={css['player']}>
-            <span className={player.state === 'overdue' ? css['overdue'] : css['silent']}>
-              {player.state === 'overdue' ? (
-                <IconClockExclamation aria-hidden size="2rem" />
-              ) : (
-                <IconPlugConnectedX aria-hidden size="2rem" />
-              )}
-            </span>
-            <span className={css['who']}>
-              <strong>{player.user}</strong>
-              <span className={css['why']}>{whyOf(player)}</span>
-            </span>
-            <span className={css['help']}>
-              {player.released && (
-                <Tag tone="info" icon={null}>
-                  Seat released
-                </Tag>
-              )}
-              <CopyButton text={login.playerLink} what={`the link for ${player.user}`}>
-                Copy link
-              </CopyButton>
-              <ReleaseSeat player={player.user} released={player.released} onAsk={ask} />
-            </span>
-          </li>
+        {shown.map(need => (
+          <Row key={`${need.kind} ${need.team} ${need.player}`} need={need} onRelease={ask} />
         ))}
       </ul>
       {more}
@@ -70,8 +47,39 @@ export const NeedYou = () => {
   )
 }
 
-const whyOf = ({ team, state, since }: Player): string => {
-  const where = team === '' ? '' : `${team}, `
-  if (state === 'overdue') return `${where}an answer is overdue${since === '' ? '' : ` since ${clockTime(since)}`}`
-  return `${where}silent${since === '' ? '' : ` since ${clockTime(since)}`}`
+const Row = ({ need, onRelease }: { readonly need: Need; readonly onRelease: (player: string) => void }) => {
+  const Icon = ICONS[need.kind]
+  const who = whoOf(need)
+  return (
+    <li data-row={`${need.kind} ${who}`} tabIndex={-1} className={css['player']}>
+      <span className={need.kind === 'silent' ? css['silent'] : css['overdue']}>
+        <Icon aria-hidden size="2rem" />
+      </span>
+      <span className={css['who']}>
+        <strong>{who}</strong>
+        <span className={css['why']}>{whyOf(need)}</span>
+        <OwedEvents owed={need.owed} />
+      </span>
+      {need.player !== '' && <Help player={need.player} onRelease={onRelease} />}
+    </li>
+  )
+}
+
+const Help = ({ player, onRelease }: { readonly player: string; readonly onRelease: (player: string) => void }) => {
+  const { login } = useDesk()
+  const { currentPositions } = useConsole()
+  const released = currentPositions.some(({ players }) => players.some(one => one.user === player && one.released))
+  return (
+    <span className={css['help']}>
+      {released && (
+        <Tag tone="info" icon={null}>
+          Seat released
+        </Tag>
+      )}
+      <CopyButton text={login.playerLink} what={`the link for ${player}`}>
+        Copy link
+      </CopyButton>
+      <ReleaseSeat player={player} released={released} onAsk={onRelease} />
+    </span>
+  )
 }

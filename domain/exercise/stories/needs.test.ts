@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { facilitatorView } from '../facilitator-view.ts'
+import { facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+
+const asks = { responseType: 'option', options: { Yes: '-1', No: '-1' } } as const
+/** A question every two minutes, each with a minute to answer; then one for the team, and one without a limit. */
+const scenario = scenarioOf({
+  '1': [
+    mail('one', { ...asks, timeLimit: 60 }),
+    mail('two', { ...asks, timeLimit: 60, displayAfter: 2 }),
+    mail('three', { ...asks, timeLimit: 60, displayAfter: 4 }),
+    mail('board', { ...asks, timeLimit: 60, displayAfter: 6, team: true }),
+    mail('whenever', { ...asks, displayAfter: 30 }),
+  ],
+})
+const room = () =>
+  given(facilitated(scenario, ['Athena', 'Cronus']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('oduya', 'Cronus')
+    .joins('polly', 'Cronus')
+    .starts()
+const consoleOf = (story: Story, lastSeen: ReadonlyMap<string, number> = here(story)) =>
+  facilitatorView(story.exercise, story.state(), story.now(), lastSeen)
+const here = (story: Story) => new Map(['ada', 'oduya', 'polly'].map(seat => [seat, story.now()] as const))
+const owedBy = (story: Story) =>
+  consoleOf(story).needs.map(({ kind, player, team, owed }) => `${kind} ${player || team}: ${owed.map(({ event }) => event).join()}`)
+
+describe('Need you', () => {
+  test('names every question that is owed, not only the last, and since when', () => {
+    const story = room().answers('ada', 'one', 'Yes').answers('polly', 'one', 'Yes').at('03:30')
+    story.answers('ada', 'two', 'Yes').at('04:10').answers('ada', 'three', 'Yes')
+    expect(owedBy(story)).toEqual(['owes oduya: one,two', 'owes polly: two'])
+    const [first] = consoleOf(story).needs
+    expect(first?.since).toBe(NOON + 66_000)
+    expect(consoleOf(story).numbers.needYou).toBe(3)
+  })
+
+  test('keeps what is owed when the next question comes, and forgets it with an answer, however late', () => {
+    const story = room().at('04:01')
+    expect(consoleOf(story).currentPositions.flatMap(({ players }) => players.map(({ state }) => state))).toEqual(Array(3).fill('overdue'))
+    story.answers('oduya', 'one', 'Yes').answers('oduya', 'two', 'Yes')
+    expect(owedBy(story)).toEqual(['owes ada: one,two', 'owes polly: one,two'])
+  })
+
+  test('counts what a team owes once, in the name of the team', () => {
+    const story = room()
+    for (const [at, event] of Object.entries({ '00:10': 'one', '02:10': 'two', '04:10': 'three' })) {
+      for (const name of ['ada', 'oduya', 'polly']) story.at(at).answers(name, event, 'Yes')
+    }
+    story.at('06:10').answers('ada', 'board', 'Yes').at('08:00')
+    expect(owedBy(story)).toEqual(['owes Cronus: board'])
+    expect(consoleOf(story).numbers.needYou).toBe(1)
+  })
+
+  test('finds a team stuck that has answered nothing for ten minutes although something waits, also without a limit', () => {
+    const story = room()
+    for (const name of ['ada', 'oduya', 'polly'])
+      for (const event of ['one', 'two', 'three', 'board']) {
+        story.at('06:00').tries({ kind: 'answer', seat: name, event, response: 'Yes' })
+      }
+    expect(owedBy(story.at('39:59'))).toEqual([])
+    story.answers('ada', 'whenever', 'Yes')
+    expect(owedBy(story.at('40:00'))).toEqual(['stuck Cronus: '])
+    expect(consoleOf(story).needs[0]?.since).toBe(NOON + 30 * MINUTE)
+    expect(owedBy(story.answers('polly', 'whenever', 'Yes').at('45:00'))).toEqual([])
+  })
+
+  test('counts no pause as time in which somebody did not answer', () => {
+    const story = room().at('00:30').pauses().at('50:00')
+    expect(owedBy(story)).toEqual([])
+  })
+
+  test('lists who is silent, beside what is owed', () => {
+    const story = room().at('03:30')
+    const lastSeen = new Map([...here(story), ['oduya', NOON + MINUTE] as const])
+    expect(consoleOf(story, lastSeen).needs.map(({ kind, player }) => `${kind} ${player}`)).toEqual([
+      'owes ada',
+      'owes oduya',
+      'owes polly',
+      'silent oduya',
+    ])
+  })
+
+  test('lists nobody once it is over', () => {
+    const story = room().at('03:30').does({ kind: 'close', by: 'Faye' })
+    expect(consoleOf(story)).toMatchObject({ needs: [], numbers: { needYou: 0 } })
+  })
+})

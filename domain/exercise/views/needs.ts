@@ -1,0 +1,106 @@
+// Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody answers any more
+// (docs/decisions/0023-what-needs-the-facilitator.md).
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
+import { xtAt } from '../game-time.ts'
+import { type Seat, teamOf } from '../seat.ts'
+import { hasFinished } from '../stage.ts'
+import { clockOf, type State } from '../state.ts'
+import type { Player } from './players.ts'
+import type { PlayerPosition } from './positions.ts'
+import type { QuestionOf } from './question-states.ts'
+
+export interface Owed {
+  readonly event: string
+  readonly subject: string
+  /** When the time to answer was over, the tolerance of 10 % included. */
+  readonly since: Instant
+}
+
+/** Stuck: nobody of a team, or a player without one, has answered for a while although something waits. */
+export interface Need {
+  readonly kind: 'stuck' | 'owes' | 'silent'
+  /** Alias of the player; '' where it is the team that is meant. */
+  readonly player: string
+  readonly team: string
+  readonly since: Instant
+  /** What is owed, the oldest first. */
+  readonly owed: readonly Owed[]
+}
+
+/** How much exercise time may pass without any answer of a team that was asked something. */
+export const STUCK_AFTER: GameTime = 10 * 60_000
+
+/** Everybody who needs the facilitator at `now`: stuck teams first, then who owes, then who is silent; each the longest first. */
+export const needsOf = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  players: readonly Player[],
+  positions: readonly PlayerPosition[],
+): readonly Need[] => {
+  const playing = players.filter(({ seat }) => !hasFinished(exercise, state, seat, now))
+  return [...stuck(exercise, state, now, playing), ...owing(playing), ...silent(positions)]
+}
+
+/** How many things that is: each owed answer, each silent player, each stuck team. */
+export const countNeeds = (needs: readonly Need[]): number => needs.reduce((sum, { owed }) => sum + Math.max(1, owed.length), 0)
+
+/** A team's answer is owed by the team, once; all others by their players. */
+const owing = (players: readonly Player[]): readonly Need[] => {
+  const found = new Map<string, { readonly need: Need; readonly owed: Map<string, Owed> }>()
+  for (const { seat, questions } of players) {
+    for (const { delivery, state, missingSince } of questions) {
+      if (state !== 'missing' || missingSince === null) continue
+      const known = found.get(delivery.owner)
+      const owner = known ?? { need: needOf('owes', seat, delivery.team !== null, missingSince), owed: new Map<string, Owed>() }
+      found.set(delivery.owner, owner)
+      owner.owed.set(delivery.id, { event: delivery.id, subject: delivery.story.event.subject, since: missingSince })
+    }
+  }
+  return [...found.values()].map(({ need, owed }) => withOwed(need, [...owed.values()])).toSorted(longestFirst)
+}
+
+const needOf = (kind: Need['kind'], seat: Seat, ofTeam: boolean, since: Instant): Need => ({
+  kind,
+  player: ofTeam ? '' : seat.alias,
+  team: teamOf(seat) ?? '',
+  since,
+  owed: [],
+})
+
+const withOwed = (need: Need, owed: readonly Owed[]): Need => {
+  const sorted = owed.toSorted(longestFirst)
+  return { ...need, owed: sorted, since: sorted[0]?.since ?? need.since }
+}
+
+const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Need[] =>
+  [...Map.groupBy(players, ({ seat }) => teamOf(seat) ?? `\n${seat.id}`).values()].flatMap(group => {
+    const first = group[0]
+    const clock = first && clockOf(exercise, state, first.seat)
+    const idle = clock && idleSince(group.flatMap(({ questions }) => questions))
+    if (!first || !clock || !idle || xtAt(clock, now) - idle.xt < STUCK_AFTER) return []
+    return [needOf('stuck', first.seat, teamOf(first.seat) !== null, idle.at)]
+  })
+
+interface Moment {
+  readonly xt: GameTime
+  readonly at: Instant
+}
+
+/** When the last answer came, or the oldest question that is open, whatever was later; null: nothing is open. */
+const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
+  const open = questions.filter(({ delivery }) => delivery.response === null)
+  const asked = open.map(({ delivery }): Moment => ({ xt: delivery.shownXt, at: delivery.at }))
+  const oldest = asked.toSorted((one, other) => one.xt - other.xt)[0]
+  if (!oldest) return null
+  const answers = questions.flatMap(({ delivery: { response } }) => response ?? [])
+  return answers.reduce<Moment>((latest, { xt, at }) => (xt > latest.xt ? { xt, at } : latest), oldest)
+}
+
+const silent = (positions: readonly PlayerPosition[]): readonly Need[] =>
+  positions
+    .filter(({ state }) => state === 'disconnected')
+    .map(({ user, team, since }): Need => ({ kind: 'silent', player: user, team, since: since ?? 0, owed: [] }))
+    .toSorted(longestFirst)
+
+const longestFirst = (one: { readonly since: Instant }, other: { readonly since: Instant }): number => one.since - other.since
