@@ -1,15 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { fold, holds } from '#web/content/fold.ts'
+import { type Findable, foldedOf, ranked } from './ranking.ts'
 import css from './SearchList.module.css'
 
-export interface Choice {
-  readonly key: string
-  readonly title: string
-  readonly note?: string
+export interface Choice extends Findable {
   readonly sign?: ReactNode
-  /** Where else to look for what is typed. */
-  readonly words?: string
 }
 
 interface SearchListProps {
@@ -23,17 +18,14 @@ interface SearchListProps {
 /** More than anybody reads; who wants another one types. */
 const SHOWN = 60
 
-/** A list to search by typing: arrows move, Enter picks, accents and capitals do not matter. */
+/** A list to search by typing, the likeliest first: arrows move, Enter picks, accents and capitals do not matter. */
 export const SearchList = ({ label, choices, onPick, current, none }: SearchListProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const folded = useMemo(
-    () => choices.map(choice => fold(`${choice.key} ${choice.title} ${choice.note ?? ''} ${choice.words ?? ''}`)),
-    [choices],
-  )
+  const folded = useMemo(() => foldedOf(choices), [choices])
   // Of what is typed now, never put off: Enter takes the first at once.
-  const found = useMemo(() => choices.filter((_, index) => holds(folded[index] ?? '', query)), [choices, folded, query])
+  const found = useMemo(() => ranked(folded, query), [folded, query])
   const shown = found.slice(0, SHOWN)
   const marked = shown[Math.min(at, shown.length - 1)]
   const onKeyDown = (press: KeyboardEvent) => {
