@@ -74,7 +74,7 @@ export const importScenario = call({
   audited: true,
   upload: { most: 512 * 1024 * 1024 },
   summary:
-    'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, or an older form of it. Answered when it is done, or after two seconds with `job`.',
+    'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, an older form of it, or its scenario.json alone. Answered when it is done, or after two seconds with `job`.',
   /** `replace`: media of the same name give way; otherwise they stay. */
   input: z.object({ replace: z.enum(['true', 'false']).optional() }),
   reply: imported.extend({

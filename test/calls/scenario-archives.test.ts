@@ -132,6 +132,26 @@ describe('a scenario with its media', () => {
     expect(loaded['documents']).toMatchObject([{ fileName: 'Rota', content: '<p>Maeve</p>' }])
   })
 
+  test.each([
+    ['as it is', (text: string) => text],
+    ['as an editor on Windows saves it', (text: string) => `\uFEFF\r\n${text}`],
+  ])('goes without a zip file where its pictures are there, %s', async (how, written) => {
+    const text = ward.replace('Ward Nine', `Bare ${how}`)
+    const { body } = await done(send(home, atHome, Buffer.from(written(text))))
+    expect(body).toMatchObject({ fileName: `Bare ${how}`, version: 1, lost: [] })
+    const again = await done(send(home, atHome, Buffer.from(text.replace('"Look"', '"Look again"'))))
+    expect(again.body).toMatchObject({ fileName: `Bare ${how}`, version: 2 })
+  })
+
+  test('is looked through as saving looks through it: what leads nowhere and what is missing is named', async () => {
+    const torn = JSON.parse(ward.replace('Ward Nine', 'Ward Torn').replaceAll('w9/', 'torn/'))
+    torn.sections[0].events[0].next = '404'
+    const { body } = await done(send(home, atHome, Buffer.from(JSON.stringify(torn))))
+    expect(body).toMatchObject({ type: 'warning', version: 1 })
+    expect(body['data']).toContain('torn/board.png')
+    expect(body['data']).toContain('404')
+  })
+
   test('in an older form is read, made harmless, and what is lost is told', async () => {
     const events = [{ id: 7, type: 'Email', name: 'Maeve', subject: 'Hello', content: '<p>Hi<script>alert(1)</script></p>', mood: 'grim' }]
     const { body } = await done(
@@ -205,9 +225,15 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
   const LINK = 0xa1ff0000
 
   test.each([
-    ['nothing', async () => null, 'Please choose a zip file.'],
-    ['no zip file', async () => Buffer.from('PK but not really'), 'This is not a zip file we can read.'],
+    ['nothing', async () => null, 'Please choose a zip file or a scenario.json.'],
+    ['no zip file', async () => Buffer.from('PK but not really'), 'This is neither a zip file nor a scenario.json we can read.'],
     ['one without a scenario', () => zip({ 'readme.txt': 'Hello' }), 'This zip file holds no scenario.json.'],
+    ['a bare file that is cut off', async () => Buffer.from(ward.slice(0, -9)), 'This is not a scenario file: line 1 is not JSON.'],
+    [
+      'a bare file of nothing but lists',
+      async () => Buffer.from(`{"a":${'['.repeat(100)}`),
+      'This file was refused: it holds more than we take.',
+    ],
     ['a scenario that is none', () => zip({ 'scenario.json': '[1]' }), 'This is not a scenario file: it holds no JSON object.'],
     [
       'a path up',
@@ -230,33 +256,45 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       'This zip file was refused: ..\\evil.png would lie outside of it.',
     ],
     ['a drive', () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }), 'This zip file was refused: C:evil.png would lie outside of it.'],
-    ['a name twice', () => zip({ 'scenario.json': ward, 'Scenario.json': ward }), 'This is not a zip file we can read.'],
+    [
+      'a name twice',
+      () => zip({ 'scenario.json': ward, 'Scenario.json': ward }),
+      'This is neither a zip file nor a scenario.json we can read.',
+    ],
     [
       'a bomb',
       () => zip({ 'media/a.png': bomb.toString('latin1'), 'scenario.json': ward }),
-      'This zip file was refused: it holds more than we unpack.',
+      'This file was refused: it holds more than we take.',
     ],
     [
       'more files than anybody needs',
       () => zip({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])) }),
-      'This zip file was refused: it holds more than we unpack.',
+      'This file was refused: it holds more than we take.',
     ],
     [
       'a symbolic link',
       async () => patched(await zip({ 'scenario.json': ward }), [5, 3, 1], [38, LINK, 4]),
-      'This is not a zip file we can read.',
+      'This is neither a zip file nor a scenario.json we can read.',
     ],
-    ['an encrypted file', async () => patched(await zip({ 'scenario.json': ward }), [8, 0x0801, 2]), 'This is not a zip file we can read.'],
-    ['a size that is a lie', async () => patched(await zip({ 'scenario.json': ward }), [24, 10, 4]), 'This is not a zip file we can read.'],
+    [
+      'an encrypted file',
+      async () => patched(await zip({ 'scenario.json': ward }), [8, 0x0801, 2]),
+      'This is neither a zip file nor a scenario.json we can read.',
+    ],
+    [
+      'a size that is a lie',
+      async () => patched(await zip({ 'scenario.json': ward }), [24, 10, 4]),
+      'This is neither a zip file nor a scenario.json we can read.',
+    ],
     [
       'a checksum that is a lie',
       async () => patched(await zip({ 'scenario.json': ward }), [16, 1, 4]),
-      'This is not a zip file we can read.',
+      'This is neither a zip file nor a scenario.json we can read.',
     ],
     [
       'a file that is elsewhere',
       async () => patched(await zip({ 'scenario.json': ward }), [42, 5, 4]),
-      'This is not a zip file we can read.',
+      'This is neither a zip file nor a scenario.json we can read.',
     ],
   ])('%s', async (_, archive, sentence) => {
     const before = [stored(home).length, (await home.db`select count(*) from scenario_version`)[0]?.['count']]
@@ -270,7 +308,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     const archive = await zip({ 'scenario.json': ward, 'media/b.png': 'b'.repeat(100) })
     const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     archive.writeUInt32LE(0, second + 42)
-    expect((await send(home, atHome, archive)).body['data']).toBe('This zip file was refused: it holds more than we unpack.')
+    expect((await send(home, atHome, archive)).body['data']).toBe('This file was refused: it holds more than we take.')
   })
 
   test('a picture that is none, or lies about its size, is left out and named; the scenario is kept', async () => {

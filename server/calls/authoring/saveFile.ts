@@ -5,10 +5,11 @@ import { prepareScenario } from '#domain/scenario/authoring.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
+import { findingsSaid } from '#server/content/findings-said.ts'
+import { namedFiles } from '#server/content/named-files.ts'
+import { knownLibrary } from '#server/database/library/known.ts'
 import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
 import { saveVersion } from '#server/database/library/scenario-saving.ts'
-import { findingsSaid } from './findings-said.ts'
-import { namedFiles } from './named-files.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
@@ -21,7 +22,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
 
   // Before it is saved: afterwards nothing may fail any more, or its author would be told that it was not.
   const missing = await missingFiles(db, namedFiles(scenario))
-  const findings = await findingsSaid(db, scenario)
+  const findings = await findingsSaid(scenario, await knownLibrary(db))
 
   const saved = await saveVersion(db, scenario, editorId, input.baseVersion)
   // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without a version it was removed.

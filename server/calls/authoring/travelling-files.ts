@@ -3,7 +3,7 @@ import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { libraryDocument } from '#server/database/library/scenarios.ts'
 import type { Queries } from '#server/services.ts'
-import { namedFiles } from './named-files.ts'
+import { namedFiles } from '#server/content/named-files.ts'
 
 /** The scenario with the documents it takes from the library, so that it is whole elsewhere too. */
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {

@@ -1,10 +1,10 @@
-// A zip file with a scenario in it, looked at before anything of it is believed; closed when its reader is done.
+// A zip file with a scenario in it, or a scenario.json by itself, looked at before anything of it is believed; closed when its reader is done.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/reading.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { BrokenArchive, textOf, unzipped } from './unzip.ts'
-import { zipDirectory, type ZipEntry } from './zip-directory.ts'
+import { bytesAt, zipDirectory, type ZipEntry } from './zip-directory.ts'
 
 export interface Archive {
   /** The text of scenario.json. */
@@ -26,11 +26,20 @@ export const withArchive = async <T>(
 ): Promise<T | Refusal> => {
   const file = await open(source.path, 'r')
   try {
-    const archive = await archiveIn(file, source.bytes)
+    const archive = (await isBare(file)) ? await bareIn(file, source.bytes) : await archiveIn(file, source.bytes)
     return isRefusal(archive) ? archive : await work(archive)
   } finally {
     await file.close()
   }
+}
+
+/** A zip file begins with PK: what begins with a brace, perhaps behind an editor's mark and blank lines, is a scenario.json itself. */
+const isBare = async (file: FileHandle): Promise<boolean> => /^\uFEFF?\s*\{/.test((await bytesAt(file, 0, 1_000)).toString('utf8'))
+
+const bareIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
+  if (bytes > MOST_TEXT) return refuse('archive too large')
+  const text = await bytesAt(file, 0, bytes)
+  return jsonExcess(text) ? refuse('archive too large') : { scenario: text.toString('utf8'), media: [], strangers: [] }
 }
 
 const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {

@@ -8,12 +8,16 @@ import { differences } from '#domain/scenario/file/differences.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { type Archive, withArchive } from '#server/content/archive/open-archive.ts'
 import { clean } from '#server/content/clean.ts'
+import { findingsSaid } from '#server/content/findings-said.ts'
+import { namedFiles } from '#server/content/named-files.ts'
 import { placed } from '#server/content/placed-refusal.ts'
 import { scenarioIn } from '#server/content/scenario-file.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { endImport } from '#server/database/library/import-jobs.ts'
 import { introduceWithin } from '#server/database/library/introduce.ts'
+import { knownLibrary } from '#server/database/library/known.ts'
 import { replaceMediaWithin } from '#server/database/library/media-list.ts'
+import { missingFiles } from '#server/database/library/scenarios.ts'
 import { saveVersionWithin, titleTaken } from '#server/database/library/scenario-saving.ts'
 import type { Queries } from '#server/services.ts'
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
@@ -56,18 +60,32 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
     ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
     ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
   ]
-  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, lost: read.lost }))
+  const errors = await errorsIn(db, scenario, media)
+  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, errors, lost: read.lost }))
+}
+
+/** What the compiler says of it, as saving does. Its senders become known with it, and so do its pictures. */
+const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
+  const { media, documents } = await knownLibrary(db)
+  const found = await findingsSaid(scenario, { documents, media: new Set([...media, ...ready.map(({ name }) => name.toLowerCase())]) })
+  return isRefusal(found) ? sentence('scenario not looked through') : found.errors
 }
 
 interface Found {
   readonly scenario: Scenario
   readonly media: ReadyMedia
   readonly warnings: readonly Refusal[]
+  /** '' without one. */
+  readonly errors: string
   readonly lost: readonly string[]
 }
 
 /** All of it, or nothing: also where the job was cancelled meanwhile, or another process took it. */
-const keep = async (tx: Queries, { job }: Attempt, { scenario, media, warnings, lost }: Found): Promise<readonly string[] | Refusal> => {
+const keep = async (
+  tx: Queries,
+  { job }: Attempt,
+  { scenario, media, warnings: known, errors, lost }: Found,
+): Promise<readonly string[] | Refusal> => {
   const saved = await saveVersionWithin(tx, scenario, job.editor_id, null)
   if (isRefusal(saved)) return saved
   const newcomers = await introduceWithin(tx, [scenario])
@@ -77,12 +95,14 @@ const keep = async (tx: Queries, { job }: Attempt, { scenario, media, warnings, 
     if ((await replaceMediaWithin(tx, each)) === undefined) there.push(each.name)
     else kept.push(each.storedAs)
   }
+  const missing = await missingFiles(tx, namedFiles(scenario))
+  const warnings = [...known, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
   const stay = there.length > 0 ? [sentence('import media there', { names: there.join(', ') })] : []
   const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: kept.length })
   const reply = {
-    type: warnings.length > 0 ? 'warning' : 'success',
-    data: [done, ...met, ...stay, ...warnings.map(sentenceOf)].join(' '),
+    type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
+    data: [done, ...met, ...stay, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost,

@@ -51,9 +51,9 @@ export const ImportForm = ({ file, onFile, known, onDone, onFound }: ImportFormP
     <form noValidate className={css['fields']} onSubmit={submit}>
       <FileField
         id="import-file"
-        label="Zip file"
-        hint="As Export makes it; a scenario.json changed by hand goes back into such a zip file, in the folder it came from. A scenario of the same name gets it as its next version."
-        accept=".zip,application/zip"
+        label="Zip file or scenario.json"
+        hint="The zip file Export makes, or the scenario.json in it alone, changed by hand or not. A scenario with the same file name gets it as its next version."
+        accept=".zip,application/zip,.json,application/json"
         file={file}
         onFile={chosen => {
           onFile(chosen)
