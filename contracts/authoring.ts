@@ -75,8 +75,8 @@ export const importScenario = call({
   upload: { most: 512 * 1024 * 1024 },
   summary:
     'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, an older form of it, or its scenario.json alone. Answered when it is done, or after two seconds with `job`.',
-  /** `replace`: media of the same name give way; otherwise they stay. */
-  input: z.object({ replace: z.enum(['true', 'false']).optional() }),
+  /** `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the file's own; '' keeps that. */
+  input: z.object({ replace: z.enum(['true', 'false']).optional(), fileName: line(200).optional(), title: line(200).optional() }),
   reply: imported.extend({
     /** It goes on by itself: importJobs says how far it has come. Nothing else of the reply is known yet. */
     job: z.uuid().optional(),

@@ -146,7 +146,7 @@ export const messages = {
   'details description': "Description can't be empty.",
   'details image': 'Please select an image.',
   'details level': 'Belt level must be selected',
-  'title taken': 'Another scenario already has the title {title}.',
+  'title taken': 'Another scenario already has the title {title}. Give this one a title of its own.',
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields mean nothing here and were not kept: {fields}.',

@@ -37,6 +37,9 @@ interface ImportOrder {
   readonly request_id: string
   /** Media of the same name give way. */
   readonly replaces: boolean
+  /** Another file name, another title than the file's own; null: that. */
+  readonly as_name: string | null
+  readonly as_title: string | null
 }
 
 /** Keeps files of authors; the answer names them as scenarios will. */

@@ -98,7 +98,7 @@ describe('a scenario', () => {
     [{ fileName: '..' }, 'The file name cannot contain control characters, / or \\, or be nothing but full stops.'],
     [{ title: '' }, "Title can't be empty."],
     [{ title: '..' }, 'The title cannot be nothing but full stops.'],
-    [{ title: 'slack WATER' }, 'Another scenario already has the title slack WATER.'],
+    [{ title: 'slack WATER' }, 'Another scenario already has the title slack WATER. Give this one a title of its own.'],
     [{ scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] }, 'Cannot save event without specifying its type.'],
     [
       { scenario: [{ name: '1', events: [{ id: '1', type: 'Email', content: '\u0000', name: 'x' }] }] },

@@ -228,7 +228,11 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     ['nothing', async () => null, 'Please choose a zip file or a scenario.json.'],
     ['no zip file', async () => Buffer.from('PK but not really'), 'This is neither a zip file nor a scenario.json we can read.'],
     ['one without a scenario', () => zip({ 'readme.txt': 'Hello' }), 'This zip file holds no scenario.json.'],
-    ['a bare file that is cut off', async () => Buffer.from(ward.slice(0, -9)), 'This is not a scenario file: line 1 is not JSON.'],
+    [
+      'a bare file that is cut off',
+      async () => Buffer.from(ward.slice(0, -9)),
+      'This is not a scenario file: something is missing or too much in line 1, or just before it.',
+    ],
     [
       'a bare file of nothing but lists',
       async () => Buffer.from(`{"a":${'['.repeat(100)}`),

@@ -91,9 +91,24 @@ describe('a long import', () => {
     const before = await written(house.db, house.services.config.dataDir)
     const second = await zip({ 'scenario.json': titled('Night boat two') }, { 'media/n/1.png': await painted(40, 30) })
     expect((await sendArchive(house.url, maren, second)).body).toEqual({
-      ...{ type: 'failed', data: 'Another scenario already has the title The night boat.' },
+      ...{ type: 'failed', data: 'Another scenario already has the title The night boat. Give this one a title of its own.' },
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
+    // Given a title of its own it stands beside the other one.
+    const { body } = await done(sendArchive(house.url, maren, second, { title: 'The night boat again' }))
+    expect(body).toMatchObject({ fileName: 'Night boat two', version: 1 })
   })
+})
+
+test('an export is imported beside its own scenario, under another name and title', async () => {
+  const text = scenarioText('Tide wall').replace('"details":{}', '"details":{"title":"Tide wall"}')
+  await done(sendArchive(house.url, maren, Buffer.from(text)))
+  const copy = { fileName: 'Tide wall copy', title: 'Tide wall, second' }
+  expect((await sendArchive(house.url, maren, Buffer.from(text), { ...copy, fileName: 'a-b' })).body).toMatchObject({
+    ...{ type: 'failed', data: "The character '-' is not allowed to be in the filename." },
+  })
+  expect((await done(sendArchive(house.url, maren, Buffer.from(text), copy))).body).toMatchObject({ fileName: copy.fileName, version: 1 })
+  const load = async (filename: string) => (await done(house.call('loadFile', { filename }, { token: maren }))).body['title']
+  expect([await load('Tide wall'), await load('Tide wall copy')]).toEqual(['Tide wall', 'Tide wall, second'])
 })

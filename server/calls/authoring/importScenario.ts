@@ -3,6 +3,7 @@ import * as authoring from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { checkFileName } from '#domain/scenario/event-rules.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/library/import-jobs.ts'
@@ -14,9 +15,14 @@ const PATIENCE = 2_000
 /** A job, which is done whole or not at all, whatever becomes of the connection and of this process (server/jobs/imports). */
 export const importScenario = handler(
   authoring.importScenario,
-  async ({ db, imports }, { editorId, kind }, { replace }, { file, ip, id, audit }) => {
+  async ({ db, imports }, { editorId, kind }, { replace, fileName = '', title = '' }, { file, ip, id, audit }) => {
     if (!file) return no('archive required')
-    const job = await imports.take(file, { editor_id: editorId, actor_kind: kind, ip, request_id: id, replaces: replace === 'true' })
+    const named = fileName === '' ? undefined : checkFileName(fileName)
+    if (named) return said(named)
+    const job = await imports.take(file, {
+      ...{ editor_id: editorId, actor_kind: kind, ip, request_id: id, replaces: replace === 'true' },
+      ...{ as_name: fileName || null, as_title: title || null },
+    })
     if (isRefusal(job)) return said(job)
     audit.isWrittenByJob = true
     const found = await endOf(db, editorId, job)

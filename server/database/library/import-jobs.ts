@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
 
-export type ImportOrder = Pick<ImportJobRow, 'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces'>
+export type ImportOrder = Pick<ImportJobRow, 'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'>
 
 /** Under way at once: of one author, and of all. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
@@ -37,7 +37,7 @@ export const claimImport = async (db: Queries, process: string): Promise<Claimed
       select id from import_job where state = 'waiting' or (state = 'working'
         and (heard_at < now() - make_interval(secs => ${SILENT}) or not is_running(claimed_by)))
       order by begun_at limit 1 for update skip locked)
-    returning id, editor_id, actor_kind, ip, request_id, replaces, attempts`
+    returning id, editor_id, actor_kind, ip, request_id, replaces, as_name, as_title, attempts`
   return job && { ...job, process }
 }
 

@@ -55,5 +55,7 @@ export const importJob = {
   outcome: 'jsonb?',
   begun_at: 'timestamptz',
   ended_at: 'timestamptz?',
+  as_name: 'text?',
+  as_title: 'text?',
 } as const satisfies Columns
 export type ImportJobRow = RowOf<typeof importJob>

@@ -43,7 +43,8 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const read = await scenarioIn(archive.scenario)
   if (isRefusal(read)) return read
   await attempt.tell({ step: 'read', media_all: archive.media.length })
-  const prepared = await prepareScenario(read.scenario, clean)
+  const wanted = namedAs(read.scenario, attempt.job)
+  const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
   // Asked again when it is saved: nobody should wait for the pictures to hear it.
@@ -51,9 +52,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
   const media = await mediaOf(attempt, archive)
-  const tidied = [
-    ...new Set(differences(read.scenario, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`))),
-  ]
+  const tidied = [...new Set(differences(wanted, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`)))]
   const warnings = [
     ...remarks,
     ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
@@ -63,6 +62,13 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const errors = await errorsIn(db, scenario, media)
   return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, errors, lost: read.lost }))
 }
+
+/** Under the names its author gave it, so that it stands beside the one it was exported from. */
+const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
+  ...scenario,
+  fileName: name ?? scenario.fileName,
+  details: title === null ? scenario.details : { ...scenario.details, title },
+})
 
 /** What the compiler says of it, as saving does. Its senders become known with it, and so do its pictures. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {

@@ -46,7 +46,15 @@ export interface DeskState {
   /** Whether the event is shown as a player sees it. */
   readonly format: boolean
   /** A newer version of the server that our saving met (rule 156), and the server's sentence about it. */
-  readonly conflict: { readonly fileName: string; readonly version: number; readonly sentence: string } | null
+  readonly conflict: {
+    readonly fileName: string
+    readonly version: number
+    readonly sentence: string
+    /** Another title than that on the desk, under which it was to be saved. */
+    readonly title?: string | undefined
+  } | null
+  /** The title another scenario has, as the server said when this one was to be saved under it. */
+  readonly takenTitle: string | null
   /** Grows whenever another event comes into the side editor. */
   readonly opening: number
   /** Which was asked for last: a narrow window has room for one of them. */
@@ -96,6 +104,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   detail: null,
   format: false,
   conflict: null,
+  takenTitle: null,
   opening: 0,
   inFront: 'event',
   asked: null,

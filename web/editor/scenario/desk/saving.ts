@@ -14,10 +14,18 @@ import { type Desk, stateOf, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
+import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from './work.ts'
 
-/** What the server said of the saved scenario; null where it was not saved. */
-type Said = { readonly type: 'success' | 'warning'; readonly data: string } | null
+/** What the server said of the saved scenario; null where it was not saved, and that was said. */
+type Said = { readonly type: 'success' | 'warning'; readonly data: string } | { readonly type: 'refused'; readonly data: string } | null
+
+interface As {
+  readonly fileName: string
+  readonly base: number
+  /** A title of its own, for what is saved beside the scenario it came from. */
+  readonly title?: string | undefined
+}
 
 /**
  * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new one is not, and the author is
@@ -29,7 +37,7 @@ export const saveEvent = async (desk: Desk, known: readonly KnownOrganisation[])
     showBanner('warning', messages['event saved, scenario unsaved'])
     return true
   }
-  const said = await send(desk, desk.get().fileName, desk.get().base)
+  const said = await sendOrAsk(desk, desk.get())
   if (said?.type === 'success') showBanner('success', messages['event changes saved'])
   if (said?.type === 'warning') showBanner('warning', `${messages['event changes saved']}. ${said.data}`)
   return true
@@ -52,21 +60,31 @@ const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => 
   return true
 }
 
-/** Saves the scenario, with what stands in the side editor. @param as another name than the one it has (rule 155) */
-export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[], as = desk.get().fileName): Promise<boolean> => {
-  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return false
-  if (as === '') {
-    desk.set({ dialog: 'save' })
-    return false
-  }
-  const refusal = checkFileName(as)
-  if (refusal) {
-    showBanner('failed', sentenceOf(refusal))
-    return false
-  }
-  const said = await send(desk, as, as === desk.get().fileName ? desk.get().base : 0)
+/** Saves the scenario, with what stands in the side editor. */
+export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+  if (desk.get().fileName === '') return desk.set({ dialog: 'save' })
+  const said = await sendOrAsk(desk, desk.get())
   if (said) showBanner(said.type, said.data)
-  return said !== null
+}
+
+/**
+ * The same under another name than the one it has, and with a title of its own where that one is listed under its title (rules 153, 155).
+ * True: it is saved, or another window asks. Otherwise what is wrong with the name or the title, or nothing that a name could mend.
+ */
+export const saveScenarioAs = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  { fileName, title }: Pick<As, 'fileName' | 'title'>,
+): Promise<true | string | undefined> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return undefined
+  const refusal = checkFileName(fileName)
+  if (refusal) return sentenceOf(refusal)
+  const said = await send(desk, { fileName, title, base: fileName === desk.get().fileName ? desk.get().base : 0 })
+  if (said === null) return desk.get().conflict ? true : undefined
+  if (said.type === 'refused') return said.data
+  showBanner(said.type, said.data)
+  return true
 }
 
 /**
@@ -89,7 +107,7 @@ export const saveOver = async (desk: Desk): Promise<void> => {
   const { conflict } = desk.get()
   if (!conflict) return
   desk.set({ conflict: null })
-  const said = await send(desk, conflict.fileName, conflict.version)
+  const said = await sendOrAsk(desk, { fileName: conflict.fileName, base: conflict.version, title: conflict.title })
   if (said) showBanner(said.type, said.data)
 }
 
@@ -103,27 +121,40 @@ export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge
   const isThere = joined.merged.sections.some(({ name }) => name === section)
   const shown = { section: isThere ? section : state.section, accepted, opening: opening + 1 }
   desk.set({ ...state, ...shown, saved: workIn(theirs) })
-  const said = await send(desk, theirs.fileName, theirs.version)
+  const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
   const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
   const moved = ids === '' ? [] : [sentence('events renumbered', { events: ids })]
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-const send = async (desk: Desk, fileName: string, baseVersion: number): Promise<Said> => {
+/** A title that is taken is mended in the details, which open at it. */
+const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
+  const said = await send(desk, as)
+  if (said?.type !== 'refused') return said
+  desk.set({ dialog: 'details', detail: 'title', takenTitle: as.title ?? workOf(desk.get()).details.title })
+  return null
+}
+
+const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Promise<Said> => {
   if (desk.get().saving) return null
-  const { details, sections, documents } = workOf(desk.get())
+  const work = workOf(desk.get())
+  const { sections, documents } = work
+  const details = title === undefined || title === work.details.title ? work.details : { ...work.details, title }
   desk.set({ saving: true })
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
     const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
     if (!saved) {
-      desk.set({ conflict: { fileName, version, sentence: data } })
+      desk.set({ conflict: { fileName, version, sentence: data, title } })
       return null
     }
+    if (details !== work.details) desk.change('', now => ({ ...now, details }))
     desk.set({ fileName: composed(fileName).trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
     return { type: type === 'warning' ? 'warning' : 'success', data }
   } catch (error) {
-    showBanner('failed', sentenceOfError(error))
+    const data = sentenceOfError(error)
+    if (isTitleTaken(data)) return { type: 'refused', data }
+    showBanner('failed', data)
     return null
   } finally {
     desk.set({ saving: false })

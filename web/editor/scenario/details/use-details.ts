@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { type MessageCode, messages, sentenceOf } from '#contracts/messages.ts'
 import { detailsProblems } from '#domain/scenario/event-rules.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useSaveKey } from '../../frame/save-key.ts'
@@ -11,6 +11,7 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details title': 'title',
   'details title dots': 'title',
+  'title taken': 'title',
   'details description': 'description',
   'details image': 'image',
   'details level': 'level',
@@ -26,9 +27,10 @@ export const useDetails = (onClose: () => void) => {
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
   // The form asks for what a visible scenario needs, so that it can be shown at any time.
-  const problems = detailsProblems({ ...details, visible: true })
+  const taken = useTaken(details.title)
+  const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
   const leave = () => {
-    desk.set({ details: null, detail: null })
+    desk.set({ details: null, detail: null, takenTitle: null })
     onClose()
   }
   const update = (): boolean => {
@@ -50,9 +52,15 @@ export const useDetails = (onClose: () => void) => {
   return {
     ...{ details, attempt, submit },
     set: (next: Partial<ScenarioDetails>) => desk.set({ details: { ...(desk.get().details ?? before), ...next } }),
-    errors: attempt > 0 ? problems.map(problem => ({ field: idOf(detailOf(problem)), message: sentenceOf(problem) })) : [],
+    errors: (attempt > 0 ? problems : taken).map(problem => ({ field: idOf(detailOf(problem)), message: sentenceOf(problem) })),
     close: () => (isChanged ? desk.set({ asked: leave }) : leave()),
   } as const
+}
+
+/** What the server said of this title, until it is another one or the window was closed: then it is asked again. */
+const useTaken = (title: string): readonly Refusal[] => {
+  const taken = useOnDesk(state => state.takenTitle)
+  return taken !== null && taken === title ? [refuse('title taken', { title })] : []
 }
 
 /** The id of its field on the page. */

@@ -1,32 +1,93 @@
+import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#contracts/messages.ts'
 import { checkFileName } from '#domain/scenario/event-rules.ts'
+import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { useSaveKey } from '../../frame/save-key.ts'
 import { knownOf, useAuthoring } from '../authoring.ts'
-import { useDesk, useOnDesk } from '../desk/desk.ts'
-import { saveScenario } from '../desk/saving.ts'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { afterDrawing } from '../desk/opening.ts'
+import { saveScenarioAs } from '../desk/saving.ts'
+import { isTitleTaken } from '../desk/title-taken.ts'
+import css from './dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
-import { NameForm } from './NameForm.tsx'
 
-/** The name a scenario is saved under; one that has another name keeps that version too (rule 155). */
+/**
+ * The name a scenario is saved under; one that has another name keeps that version too (rule 155). The library lists one scenario under each
+ * title (rule 153): what is saved beside another one gets its own here.
+ */
 export const SaveDialog = ({ onClose }: WindowProps) => {
-  const desk = useDesk()
-  const { organisations } = useAuthoring()
-  const fileName = useOnDesk(state => state.fileName)
+  const { name, title, isBeside, busy, problem, ...form } = useNames(onClose)
   return (
     <Dialog open onClose={onClose} title="Save the scenario">
-      <NameForm
-        label="File name"
-        initial={fileName}
-        action="Save"
-        check={name => {
-          const refusal = checkFileName(name)
-          return refusal && sentenceOf(refusal)
-        }}
-        onSubmit={async name => {
-          const saved = await saveScenario(desk, knownOf(organisations), name.trim())
-          if (saved || desk.get().conflict) onClose()
-        }}
-      />
+      <form noValidate autoComplete="off" className={css['fields']} onSubmit={form.submit}>
+        <TextField
+          id="save-name"
+          label="File name"
+          data-autofocus
+          maxLength={120}
+          error={problem?.of === 'save-name' ? problem.sentence : undefined}
+          value={name}
+          onChange={event => form.setName(event.currentTarget.value)}
+        />
+        {isBeside && (
+          <TextField
+            id="save-title"
+            label="Title"
+            description="Each scenario in the library has a title of its own."
+            maxLength={200}
+            error={problem?.of === 'save-title' ? problem.sentence : undefined}
+            value={title}
+            onChange={event => form.setTitle(event.currentTarget.value)}
+          />
+        )}
+        <div className={css['actions']}>
+          <Button type="submit" variant="primary" size="lg" busy={busy}>
+            Save
+          </Button>
+        </div>
+      </form>
     </Dialog>
   )
+}
+
+interface Problem {
+  readonly of: 'save-name' | 'save-title'
+  readonly sentence: string
+}
+
+/** What was typed, and what is wrong with it beside its field: the focus goes there. */
+const useNames = (onClose: () => void) => {
+  const desk = useDesk()
+  const { organisations } = useAuthoring()
+  const before = useOnDesk(state => state.fileName)
+  const [name, setName] = useState(before)
+  const [title, setTitle] = useState(workOf(desk.get()).details.title)
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  const isBeside = workOf(desk.get()).details.title !== '' && name.trim() !== before
+  const refuse = (refused: Problem) => {
+    setProblem(refused)
+    afterDrawing(() => document.getElementById(refused.of)?.focus())
+  }
+  const save = async () => {
+    const misnamed = checkFileName(name)
+    if (misnamed) return refuse({ of: 'save-name', sentence: sentenceOf(misnamed) })
+    if (busy) return
+    setBusy(true)
+    const as = { fileName: name.trim(), title: isBeside ? title.trim() : undefined }
+    const said = await saveScenarioAs(desk, knownOf(organisations), as)
+    setBusy(false)
+    if (said === true) onClose()
+    else if (said !== undefined) refuse({ of: isTitleTaken(said) ? 'save-title' : 'save-name', sentence: said })
+  }
+  useSaveKey(() => void save())
+  return {
+    ...{ name, title, isBeside, busy, problem, setName, setTitle },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault()
+      void save()
+    },
+  } as const
 }

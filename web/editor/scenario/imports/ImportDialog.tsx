@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { isTitleTaken } from '../desk/title-taken.ts'
 import css from '../dialogs/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 import own from './imports.module.css'
-import { ImportForm } from './ImportForm.tsx'
+import { type Chosen, ImportForm } from './ImportForm.tsx'
 import { NEXT, useInTurn } from './in-turn.ts'
 import { Outcome } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
@@ -19,7 +20,8 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
   const [answered, setAnswered] = useState<Imported>()
   // Undefined: whichever is under way; null: none of them, another file is to be chosen.
   const [followed, setFollowed] = useState<string | null>()
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, choose] = useState<Chosen>({ file: null, fileName: '', title: '' })
+  const [refused, setRefused] = useState<string>()
   const jobs = imports.data ?? []
   const job = followed === undefined ? jobs.find(isOpen) : jobs.find(each => each.job === followed)
   // One that was followed from the start stays in view when it ends.
@@ -38,11 +40,25 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
         (isOpen(job) ? (
           <Progress job={job} isLost={imports.isError} onClose={onClose} />
         ) : (
-          <Ended job={job} onAgain={() => setFollowed(null)} />
+          <Ended
+            job={job}
+            isTitle={chosen.file !== null && isTitleTaken(job.data)}
+            onAgain={() => {
+              setRefused(chosen.file && job.state === 'refused' ? job.data : undefined)
+              setFollowed(null)
+            }}
+          />
         ))}
       {!imported && !job && (
         <>
-          <ImportForm file={file} onFile={setFile} known={jobs} onDone={done} onFound={follow} />
+          <ImportForm
+            chosen={chosen}
+            onChoose={part => choose({ ...chosen, ...part })}
+            refused={refused}
+            known={jobs}
+            onDone={done}
+            onFound={follow}
+          />
           <Earlier jobs={jobs} onShow={shown => setFollowed(shown)} />
         </>
       )}
@@ -50,15 +66,22 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
   )
 }
 
+interface EndedProps {
+  readonly job: ImportJob
+  /** Another title is all it lacks: the file is still at hand. */
+  readonly isTitle: boolean
+  readonly onAgain: () => void
+}
+
 /** Refused or cancelled: nothing of it was kept. */
-const Ended = ({ job, onAgain }: { readonly job: ImportJob; readonly onAgain: () => void }) => {
+const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
   useInTurn(job.data)
   return (
     <>
       <p>{job.data}</p>
       <div className={css['actions']}>
         <Button id={NEXT} variant="primary" data-autofocus onClick={onAgain}>
-          Choose a file
+          {isTitle ? 'Give it another title' : 'Choose a file'}
         </Button>
       </div>
     </>

@@ -1,20 +1,32 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { importJobs, importScenario } from '#contracts/authoring.ts'
 import { messages } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FileField } from '../../form/FileField.tsx'
 import { upload } from '../../media/upload.ts'
 import { UploadProgress } from '../../media/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
+import { isTitleTaken } from '../desk/title-taken.ts'
 import css from '../dialogs/dialogs.module.css'
+import { Rare, Row } from '../event/fields.tsx'
 import type { Imported, ImportJob } from './use-imports.ts'
 
-interface ImportFormProps {
+/** What is to be imported, and under which names: '' for those in the file. */
+export interface Chosen {
   readonly file: File | null
-  readonly onFile: (file: File | null) => void
+  readonly fileName: string
+  readonly title: string
+}
+
+interface ImportFormProps {
+  readonly chosen: Chosen
+  readonly onChoose: (part: Partial<Chosen>) => void
+  /** Why it was refused the last time. */
+  readonly refused?: string | undefined
   /** Imports that were there before this one. */
   readonly known: readonly ImportJob[]
   readonly onDone: (imported: Imported) => void
@@ -22,15 +34,16 @@ interface ImportFormProps {
   readonly onFound: (job: string) => void
 }
 
-export const ImportForm = ({ file, onFile, known, onDone, onFound }: ImportFormProps) => {
+export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }: ImportFormProps) => {
   const [replace, setReplace] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(refused)
   const { share, run, cancel } = useUpload()
-  const send = async (chosen: File) => {
+  const send = async (file: File) => {
     let isUnheard = false
-    const { refused } = await run(async way => {
+    const names = { fileName: chosen.fileName.trim(), title: chosen.title.trim() }
+    const { refused: sentence } = await run(async way => {
       try {
-        const reply = await upload<typeof importScenario>('importScenario', { replace: replace ? 'true' : 'false' }, chosen, way)
+        const reply = await upload<typeof importScenario>('importScenario', { replace: replace ? 'true' : 'false', ...names }, file, way)
         onDone(reply)
         return reply
       } catch (error) {
@@ -40,13 +53,18 @@ export const ImportForm = ({ file, onFile, known, onDone, onFound }: ImportFormP
     })
     const found = isUnheard ? await newAmong(known) : undefined
     if (found) onFound(found.job)
-    else if (refused !== null) setProblem(refused)
+    else if (sentence !== null) setProblem(sentence)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setProblem(file ? undefined : messages['archive required'])
-    if (file) void send(file)
+    setProblem(chosen.file ? undefined : messages['archive required'])
+    if (chosen.file) void send(chosen.file)
   }
+  const choose = (part: Partial<Chosen>) => {
+    onChoose(part)
+    setProblem(undefined)
+  }
+  const isTaken = problem !== undefined && isTitleTaken(problem)
   return (
     <form noValidate className={css['fields']} onSubmit={submit}>
       <FileField
@@ -54,13 +72,11 @@ export const ImportForm = ({ file, onFile, known, onDone, onFound }: ImportFormP
         label="Zip file or scenario.json"
         hint="The zip file Export makes, or the scenario.json in it alone, changed by hand or not. A scenario with the same file name gets it as its next version."
         accept=".zip,application/zip,.json,application/json"
-        file={file}
-        onFile={chosen => {
-          onFile(chosen)
-          setProblem(undefined)
-        }}
-        error={problem}
+        file={chosen.file}
+        onFile={file => choose({ file })}
+        error={isTaken ? undefined : problem}
       />
+      <Names chosen={chosen} onChoose={choose} taken={isTaken ? problem : undefined} />
       <Toggle checked={replace} onChange={setReplace}>
         Replace pictures and recordings of the same name
       </Toggle>
@@ -71,6 +87,40 @@ export const ImportForm = ({ file, onFile, known, onDone, onFound }: ImportFormP
         </Button>
       </div>
     </form>
+  )
+}
+
+interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
+  readonly taken: string | undefined
+}
+
+/** To have it beside the scenario it was exported from (rules 153, 155). Who comes from a refusal of the title arrives at it. */
+const Names = ({ chosen, onChoose, taken }: NamesProps) => {
+  useEffect(() => {
+    if (taken !== undefined) document.getElementById('import-title')?.focus()
+  }, [taken])
+  return (
+    <Rare title="Under another name" open={taken !== undefined || chosen.fileName !== '' || chosen.title !== ''}>
+      <Row>
+        <TextField
+          id="import-name"
+          label="File name"
+          description="Empty: the name in the file"
+          maxLength={120}
+          value={chosen.fileName}
+          onChange={event => onChoose({ fileName: event.currentTarget.value })}
+        />
+        <TextField
+          id="import-title"
+          label="Title"
+          description="Empty: the title in the file"
+          maxLength={200}
+          error={taken}
+          value={chosen.title}
+          onChange={event => onChoose({ title: event.currentTarget.value })}
+        />
+      </Row>
+    </Rare>
   )
 }
 
