@@ -28,3 +28,21 @@ describe('without a network', () => {
     client.unmount()
   })
 })
+
+it('a call that failed is not made again by each part that comes to show it, and is after a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const client = makeQueryClient()
+  const credits = vi.fn(lost)
+  const shows = () => new QueryObserver(client, { queryKey: ['credits'], queryFn: credits })
+  const first = shows()
+  const stop = [first.subscribe(() => undefined)]
+  await vi.waitFor(() => expect(first.getCurrentResult().status).toBe('error'))
+  stop.push(shows().subscribe(() => undefined))
+  expect(first.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+  expect(credits).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 6_000)
+  stop.push(shows().subscribe(() => undefined))
+  expect(credits).toHaveBeenCalledTimes(2)
+  for (const end of stop) end()
+  vi.useRealTimers()
+})

@@ -102,3 +102,27 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
 })
+
+test('while the balance cannot be had the form opens, asks a few times and no more, and what was typed stays', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  let asked = 0
+  await logIn(page, await customer({ username: 'deadreckoning', level: 1, credits: 5 }))
+  await page.route('**/api/getCredits', route => {
+    asked += 1
+    return route.fulfill({ status: 500, json: { type: 'failed', data: 'Something went wrong on our side.' } })
+  })
+  await page.goto('/exercises/Code-Grey?order')
+  await page.getByLabel('Identifier').fill('By the stars')
+  const before = asked
+  expect(before).toBeLessThan(7)
+  // The dialog and the other parts that show the balance come into view, and the field keeps what it holds.
+  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')
+  await expect(page.getByLabel('Identifier')).toHaveValue('By the stars')
+  expect(asked).toBeLessThan(before + 4)
+  forgive(complaints, /^500 /)
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { canonicalName, trainerOf } from '#domain/customer/accounts.ts'
 import type { OrderFacts } from '#domain/customer/order-checks.ts'
@@ -27,9 +28,11 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: name => identifiers.used.some(used => canonicalName(used) === canonicalName(name)),
   })
-  // Fields that come later would push the others away. What could not be loaded is left to the server.
-  const loading = [ofCustomer, ofTrainers, ofIdentifiers].some(({ isLoading }) => isLoading)
-  return { loading, level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
+  // Fields that come later would push the others away. Once all was asked for the form stays: what failed may be asked again beneath it.
+  const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
+  const [wasSettled, settle] = useState(isSettled)
+  if (isSettled && !wasSettled) settle(true)
+  return { loading: !isSettled && !wasSettled, level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
 }
 
 export type KnownForOrder = ReturnType<typeof useOrderFacts>
