@@ -5,7 +5,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import type { CustomerData } from './customer-data.ts'
 import css from './DashboardPage.module.css'
 import { type Days, refillDays, subscriptionDays } from './days.ts'
-import { shortDay } from './short-day.ts'
+import { shortDay } from '#web/content/utc-day.ts'
 import { STATUSES } from './statuses.tsx'
 
 interface DonutsProps {

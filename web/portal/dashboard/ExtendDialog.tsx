@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
-import { shortDay } from './short-day.ts'
+import { shortDay } from '#web/content/utc-day.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 /** More days for one player (rule 39): how many, and until when that is. */

@@ -49,6 +49,7 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
           <p className={css['count']} role="status">
             {data.found === 1 ? '1 player' : `${data.found} players`}
           </p>
+          <p className={css['count']}>Dates in UTC</p>
         </div>
         <div className={css['tools']} role="search" aria-label="Players">
           <TextField

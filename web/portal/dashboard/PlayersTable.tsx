@@ -6,7 +6,7 @@ import { LetterLine } from './LetterLine.tsx'
 import css from './Players.module.css'
 import { Remind } from './Remind.tsx'
 import type { Row } from './rows.ts'
-import { shortDay, utcMoment } from './short-day.ts'
+import { shortDay, utcMoment } from '#web/content/utc-day.ts'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
+import { shortDay, utcMoment } from '#web/content/utc-day.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
@@ -18,7 +19,7 @@ interface ListProps {
   readonly addressOf: (entry: ReportEntry) => string
 }
 
-/** Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). */
+/** Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). Its dates are the days that were ordered: UTC wherever one reads. */
 export const ReportList = ({ groups, ask, addressOf }: ListProps) =>
   groups.map(group => <ScenarioReports key={group.scenario} first={group} ask={ask} addressOf={addressOf} />)
 
@@ -50,7 +51,7 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
             <tr>
               <th scope="col">Identifier</th>
               <th scope="col">Type</th>
-              <th scope="col">Date</th>
+              <th scope="col">Date (UTC)</th>
             </tr>
           </thead>
           <tbody>
@@ -62,8 +63,8 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
                   </Link>
                 </td>
                 <td>{entry.type}</td>
-                <td title={`${entry.startsAt} (UTC)`}>
-                  {day.format(new Date(entry.startsAt))}
+                <td title={utcMoment(entry.startsAt)}>
+                  {shortDay(entry.startsAt)}
                   <IconChevronRight aria-hidden className={css['chevron']} size="1.8rem" stroke={1.6} />
                 </td>
               </tr>
@@ -92,5 +93,3 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
     </section>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,0 +1,36 @@
+// The list of reports (S0§2): a press anywhere on a row opens it, and an order has the date that was ordered wherever one reads it.
+import { enter, ordered } from '#test/support/followed.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { lookAround } from '#test/support/looked-at.ts'
+
+// Seven hours after midnight UTC, and twelve before it, it is another day there.
+test.use({ timezoneId: 'Pacific/Honolulu' })
+
+test('the end of a row opens its report, and its date is that of the dashboard', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'quarterdeck', level: 1, credits: 5 })
+  await ordered(house, priya, 'Morning watch', ['nuala@deck.example'])
+  await house.db`update exercise set starts_at = '2026-11-25T00:00:00Z' where identifier = 'Morning watch'`
+  await enter(page, priya)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('cell', { name: '25 Nov 2026' })).toBeVisible()
+  await expect(page.getByText('Dates in UTC')).toBeVisible()
+
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/reports')
+    const table = page.getByRole('table', { name: 'Reports of Code Grey' })
+    await expect(table.getByRole('columnheader').filter({ visible: true })).toHaveText(
+      width < 600 ? ['Identifier', 'Date (UTC)'] : ['Identifier', 'Type', 'Date (UTC)'],
+    )
+    const row = table.getByRole('row', { name: /Morning watch/ })
+    await expect(row).toContainText('25 Nov 2026')
+    const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const share of [0.02, 0.5, 0.8, 0.95, 0.99]) {
+      await page.mouse.click(box.x + box.width * share, box.y + box.height / 2)
+      await expect(page).toHaveURL(/\/reports\/Morning/)
+      await page.goBack()
+      await expect(row).toBeVisible()
+    }
+  }
+  await lookAround(page, 'reports with dates')
+})
