@@ -15,7 +15,7 @@ export const customerCall = async <C extends Call>(name: C['name'], body: BodyOf
     const over = error instanceof CallFailure && error.kind === 'session over' && token !== null && session()?.token === token
     if (over) {
       endSession()
-      showBanner('failed', error.message)
+      showBanner('failed', error.message, 'closed')
     }
     throw error
   }

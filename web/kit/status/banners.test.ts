@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bannerStore, clearBanner, faded, showBanner } from './banners.ts'
+import { bannerStore, clearBanner, faded, leaveBanner, showBanner, showRefusal } from './banners.ts'
 
 it('a success banner loses 0.01 every step and is gone at 0.1', () => {
   let opacity: number | null = 1
@@ -23,4 +23,27 @@ it('each banner has an id of 20 characters of its own', () => {
   expect(second?.id).not.toBe(first?.id)
   clearBanner()
   expect(bannerStore.get()).toBeNull()
+})
+
+it('a banner ends with its cause, and leaves the one that came after it', () => {
+  const mended = showRefusal('tom is not a valid email address.')
+  mended()
+  expect(bannerStore.get()).toBeNull()
+  const old = showRefusal('tom is not a valid email address.')
+  showBanner('warning', 'It is being sent again.')
+  old()
+  expect(bannerStore.get()?.message).toBe('It is being sent again.')
+})
+
+it('a refusal ends with its page; a success and the reason why another page came do not', () => {
+  showBanner('failed', 'tom is not a valid email address.')
+  leaveBanner()
+  expect(bannerStore.get()).toBeNull()
+  showBanner('failed', 'Your session has ended. Please log in again.', 'closed')
+  leaveBanner()
+  expect(bannerStore.get()?.message).toMatch(/session/)
+  showBanner('success', 'Order created.')
+  leaveBanner()
+  expect(bannerStore.get()?.message).toBe('Order created.')
+  clearBanner()
 })

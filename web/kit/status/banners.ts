@@ -7,6 +7,8 @@ export interface BannerNotice {
   readonly status: 'success' | 'failed' | 'warning'
   readonly message: string
   readonly opacity: number
+  /** Ends with the page it was said on, unless it is the reason why another one came. */
+  readonly until: 'left' | 'closed'
 }
 
 /** S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal stays until it is read. */
@@ -29,14 +31,26 @@ export const faded = (opacity: number): number | null => {
 }
 
 /** Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the others politely. */
-export const showBanner = (status: BannerNotice['status'], message: string): void => {
+export const showBanner = (status: BannerNotice['status'], message: string, until: BannerNotice['until'] = 'left'): void => {
   clearInterval(timer)
-  set({ id: randomId(), status, message, opacity: 1 })
+  set({ id: randomId(), status, message, opacity: 1, until })
   announce(message, status === 'failed' ? 'assertive' : 'polite')
   if (status === 'success') timer = setInterval(step, FADE.every)
 }
 
+/** Says what is wrong. What it gives back ends this banner and no later one, for when that is mended. */
+export const showRefusal = (message: string): (() => void) => {
+  showBanner('failed', message)
+  const { id } = current ?? {}
+  return () => void (current?.id === id && clearBanner())
+}
+
 export const clearBanner = (): void => set(null)
+
+/** Somebody went to another page: what was refused on the one before is no matter there. A success fades in its own time. */
+export const leaveBanner = (): void => {
+  if (current?.until === 'left' && current.status !== 'success') clearBanner()
+}
 
 export const bannerStore = {
   subscribe: (listener: () => void) => {

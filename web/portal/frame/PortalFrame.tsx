@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
+import { leaveBanner } from '#web/kit/status/banners.ts'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalSecondaryBar } from './PortalSecondaryBar.tsx'
@@ -24,6 +25,7 @@ const useArrival = (): void => {
   useEffect(() => {
     if (before.current === place) return
     before.current = place
+    leaveBanner()
     scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [place])
