@@ -17,14 +17,20 @@ export interface ReadMailbox {
   readonly unseen: number
 }
 
+/** A text without what nobody sees, and how many characters that were. */
+export const withoutUnseen = (text: string): { readonly text: string; readonly unseen: number } => {
+  const seen = text.replaceAll(UNSEEN, '')
+  return { text: seen, unseen: [...text].length - [...seen].length }
+}
+
 /**
  * An address as it is meant: without characters nobody sees and without room around it, wide letters, at-signs and dots as plain ones (NFKC).
  * Every field that holds an address reads it so, and stores what comes out: two spellings of one address cannot become two people.
  */
 export const readMailbox = (typed: string): ReadMailbox => {
-  const seen = typed.replaceAll(UNSEEN, '')
+  const { text: seen, unseen } = withoutUnseen(typed)
   const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC').replaceAll(UNSEEN, '').replaceAll(DOTS, '.').trim()
-  return { address, unseen: [...typed].length - [...seen].length }
+  return { address, unseen }
 }
 
 /** Whether a text is exactly one mailbox as it stands: local@domain. */

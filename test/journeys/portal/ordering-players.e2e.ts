@@ -68,6 +68,64 @@ test('a CSV file is dropped on the players, or chosen with the keyboard', async 
   await expect(rows(page)).toHaveCount(3)
 })
 
+const paste = (page: Page, text: string) =>
+  field(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('what Outlook and Excel put on the clipboard becomes rows, and what goes with it is said in small', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'clipboard', level: 1, credits: 9 }))
+  await openOrder(page, 'Code Grey')
+  await paste(page, 'Lindqvist, Jon <jon@ward4.example>; Okafor, Mina <\u200bmina@ward4.example>')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).last()).toHaveValue('mina@ward4.example')
+  await paste(page, 'Name\tE-mail\r\nIda Berg\tida@ward4.example\r\nAda\tada@ward4.example\r\n\t\r\n')
+  await expect(rows(page)).toHaveCount(4)
+  await expect(field(page)).toHaveValue('')
+  const note = page.getByRole('region', { name: 'Players' }).getByRole('paragraph')
+  await expect(note.getByText('2 players added. Left out, as no address: “Name E-mail”, “Ida Berg”, “Ada”.')).toBeVisible()
+  await expect(page.locator('[data-banner]')).toBeHidden()
+  await lookAt(page, 'order after a paste')
+
+  await rows(page).first().fill('jon@ward4.example\u200b')
+  await expect(rows(page).first()).toHaveValue('jon@ward4.example')
+  await expect(note.getByText('Taken out of the addresses: 1 character that nobody sees.')).toBeVisible()
+})
+
+test('a refusal ends with what it was about, and with its page', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'mender', level: 1, credits: 9 }))
+  await openOrder(page, 'Code Grey')
+  const refusal = page.locator('[data-banner="failed"]')
+  await add(page, 'nobody')
+  await expect(refusal).toContainText('nobody is not a valid email address.')
+  await field(page).fill('nuala@ward4.example')
+  await expect(refusal).toBeHidden()
+
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(refusal).toContainText('Fill in the identifier field')
+  await page.getByLabel('Identifier').fill('Mended')
+  await expect(refusal).toBeHidden()
+
+  await add(page, 'somebody')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(refusal).toBeHidden()
+})
+
+test('a file without an address is not passed over in silence', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'blankpage', level: 1, credits: 9 }))
+  await openOrder(page, 'Code Grey')
+  for (const text of ['', 'Name;E-mail\r\n']) {
+    const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.getByLabel('A CSV file with addresses').setInputFiles(file)
+    await expect(field(page)).toHaveAccessibleDescription('There is no e-mail address in it: nobody was added.')
+    await field(page).fill('')
+  }
+})
+
 test('a file that is no text is refused with the way out', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'workbook', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')

@@ -1,11 +1,11 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
 import { countOf, dateOf, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
 import { orderErrors } from './order-errors.ts'
@@ -45,6 +45,8 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
   const errorOf = (field: string) => errors.find(error => error.field === field)?.message
 
+  const say = useSaidWhile(errors)
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (order.busy) return
@@ -57,7 +59,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     setAttempt(count => count + 1)
     if (added?.problem) return
     const [first] = orderErrors(filled, facts())
-    if (first) return showBanner('failed', first.message)
+    if (first) return say(first.message)
     order.submit(body)
   }
 
@@ -98,6 +100,18 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
       />
     </form>
   )
+}
+
+/** Says what is wrong as a banner, which ends as soon as that is mended. */
+const useSaidWhile = (errors: readonly FieldError[]) => {
+  const said = useRef({ message: '', end: () => {} })
+  useEffect(() => {
+    const { message, end } = said.current
+    if (message && !errors.some(error => error.message === message)) end()
+  }, [errors])
+  return (message: string): void => {
+    said.current = { message, end: showRefusal(message) }
+  }
 }
 
 /** What the field for players said is among what is wrong, and says it better than that nobody is there. */

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
+import { withoutUnseen } from '#domain/customer/mailbox.ts'
 import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './AddPlayers.module.css'
-import { piecesIn } from './paste.ts'
 import type { Adding } from './use-adding.ts'
 
 interface AddPlayersProps {
@@ -29,8 +30,8 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One address lands in the field as usual; a list becomes rows at once.
-          if (piecesIn(pasted).length < 2) return
+          // One address lands in the field as usual; a list becomes rows at once, and so does what the field would squeeze into one line.
+          if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)
         }}
@@ -45,5 +46,13 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
       Add
     </Button>
     <CsvButton label="A CSV file with addresses" onFile={file => void adding.addFile(file)} />
+    {adding.note && <p className={css['note']}>{adding.note}</p>}
   </div>
 )
+
+const isList = (pasted: string): boolean => {
+  const { addresses, wrong, leftOut } = readList(pasted)
+  return (
+    addresses.length + wrong.length > 1 || (addresses.length === 1 && leftOut.length > 0) || /\S[\r\n]+\S/u.test(withoutUnseen(pasted).text)
+  )
+}

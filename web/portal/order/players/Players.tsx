@@ -35,7 +35,10 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
   const teamsError = errorOf('teams-toggle')
   const row = (id: number) => ({
     error: checked ? errors.get(id) : undefined,
-    onChange: (part: { email?: string; team?: string }) => change(before => withPlayer(before, id, part)),
+    onChange: ({ email, ...part }: { email?: string; team?: string }) => {
+      const seen = email === undefined ? part : { ...part, email: adding.asSeen(email) }
+      change(before => withPlayer(before, id, seen))
+    },
     onRemove: () => {
       change(before => withoutPlayer(before, id))
       document.getElementById('add-players')?.focus()

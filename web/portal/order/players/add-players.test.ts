@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { addPlayers } from './add-players.ts'
 import { emptyDraft, withPlayers } from '../order-draft.ts'
 
@@ -7,13 +8,13 @@ const emails = ({ draft }: ReturnType<typeof addPlayers>) => draft.players.map((
 
 describe('players that are handed in', () => {
   it('become rows in their order', () => {
-    const added = addPlayers(form, ['nuala@x.ie', 'tom@x.ie'], 14)
+    const added = addPlayers(form, readList('nuala@x.ie, tom@x.ie'), 14)
     expect(emails(added)).toEqual(['nuala@x.ie', 'tom@x.ie'])
     expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
   })
 
   it('words that are no address stay in the field, and are named', () => {
-    const added = addPlayers(form, ['nuala@x.ie', 'tom', 'ida@'], 14)
+    const added = addPlayers(form, readList('nuala@x.ie, tom, ida@'), 14)
     expect(emails(added)).toEqual(['nuala@x.ie'])
     expect(added).toMatchObject({
       count: 1,
@@ -23,19 +24,19 @@ describe('players that are handed in', () => {
   })
 
   it('many words are named in part, and stay all', () => {
-    const added = addPlayers(form, ['one', 'two', 'three', 'four'], 14)
+    const added = addPlayers(form, readList('one, two, three, four'), 14)
     expect(added.problem?.match(/is not a valid email address/g)).toHaveLength(3)
     expect(added.draft.unlisted).toBe('one, two, three, four')
   })
 
   it('one that is there already is dropped with the sentence of the specification, several are counted', () => {
     const known = withPlayers(form, ['nuala@x.ie', 'tom@x.ie'])
-    expect(addPlayers(known, ['Nuala@X.ie'], 14)).toMatchObject({
+    expect(addPlayers(known, readList('Nuala@X.ie'), 14)).toMatchObject({
       count: 0,
       problem: 'Nuala@X.ie is a duplicate email address.',
       draft: { unlisted: '' },
     })
-    expect(addPlayers(known, ['nuala@x.ie', 'ida@x.ie', 'tom@x.ie', 'IDA@x.ie'], 14)).toMatchObject({
+    expect(addPlayers(known, readList('nuala@x.ie\nida@x.ie\ntom@x.ie\nIDA@x.ie'), 14)).toMatchObject({
       count: 1,
       problem: 'Already in the list: 3 of these addresses.',
     })
@@ -43,11 +44,32 @@ describe('players that are handed in', () => {
 
   it('what exceeds the cap of the belt stays in the field', () => {
     const crew = Array.from({ length: 9 }, (_, index) => `sailor${index}@x.ie`)
-    const added = addPlayers(form, crew, 7)
+    const added = addPlayers(form, readList(crew.join('; ')), 7)
     expect(added).toMatchObject({
       count: 7,
       problem: 'Maximum allowed number of players reached',
       draft: { unlisted: 'sailor7@x.ie, sailor8@x.ie' },
     })
+  })
+
+  it('a blank row takes no place under the cap', () => {
+    const added = addPlayers(withPlayers(form, ['', 'tom@x.ie', ' ']), readList('nuala@x.ie, ida@x.ie'), 3)
+    expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
+  })
+
+  it('what goes quietly is said, beneath the field: names, invisible characters, rows with several addresses', () => {
+    const added = addPlayers(form, readList('Name\tWork mail\tEmail\nNuala\tnuala@x.ie\tn@home.ie\nTom\t\u200btom@x.ie\nIda\tida@x.ie'), 14)
+    expect(added).toMatchObject({
+      count: 4,
+      problem: null,
+      note:
+        '4 players added. In 1 row there are several addresses: each of them is a player now. ' +
+        'Taken out of the addresses: 1 character that nobody sees. ' +
+        'Left out, as no address: “Name Work mail Email”, “Nuala”, “Tom”, and 1 more.',
+    })
+  })
+
+  it('names of columns and nothing below them are nobody, and that is said', () => {
+    expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe('There is no e-mail address in it: nobody was added.')
   })
 })

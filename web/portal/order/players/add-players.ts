@@ -1,5 +1,6 @@
 // What becomes of the addresses somebody hands in: rows, or words with the reason why not.
 import { sentence } from '#contracts/messages.ts'
+import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
 import { type OrderDraft, withPlayers } from '../order-draft.ts'
 
@@ -12,27 +13,31 @@ export interface Added {
   readonly count: number
   /** The sentences of S0§5 for what is left or was there already. */
   readonly problem: string | null
+  /** What else became of what was handed in: nothing vanishes unsaid. */
+  readonly note: string | null
 }
 
 /**
- * Puts pieces of text into the list. What is no address, or does not fit under the cap of the belt (S0§5), stays in the field to be put
- * right; an address that is in the list already is dropped, and counted.
+ * Puts what was handed in into the list. What is no address, or does not fit under the cap of the belt (S0§5), stays in the field to be put
+ * right; an address that is in the list already is dropped, and counted; blank rows take no place (rule 52).
  */
-export const addPlayers = (draft: OrderDraft, pieces: readonly string[], cap: number): Added => {
-  const read = pieces.map(piece => readMailbox(piece).address).filter(piece => piece !== '')
-  const wrong = read.filter(piece => !isMailbox(piece))
-  const { fresh, doubles } = apart(read.filter(isMailbox), draft)
-  const room = Math.max(0, cap - draft.players.length)
+export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
+  const { addresses, wrong } = handedIn
+  const { fresh, doubles } = apart(addresses.filter(isMailbox), draft)
+  const filled = draft.players.filter(({ email }) => readMailbox(email).address !== '').length
+  const room = Math.max(0, cap - filled)
   const over = fresh.slice(room)
   const problems = [
     ...(over.length > 0 ? [sentence('too many players')] : []),
     ...wrong.slice(0, NAMED).map(email => sentence('email invalid', { email })),
     ...saidOf(doubles),
   ]
+  const count = Math.min(fresh.length, room)
   return {
     draft: { ...withPlayers(draft, fresh.slice(0, room)), unlisted: [...wrong, ...over].join(', ') },
-    count: Math.min(fresh.length, room),
-    problem: problems.join(' ') || null,
+    count,
+    problem: problems.join(' ') || (isNobody(handedIn) ? sentence('nothing to add') : null),
+    note: notesOf(handedIn, count).join(' ') || null,
   }
 }
 
@@ -52,3 +57,24 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   if (email === undefined) return []
   return [doubles.length === 1 ? sentence('email duplicate', { email }) : sentence('emails listed', { n: doubles.length })]
 }
+
+/** Names of columns and nothing below them, say. */
+const isNobody = ({ addresses, wrong, leftOut }: HandedIn): boolean => addresses.length + wrong.length === 0 && leftOut.length > 0
+
+const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonly string[] => [
+  ...(count > 0 ? [sentence('players added', { n: count })] : []),
+  ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
+  ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
+  ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
+]
+
+const named = (all: readonly string[]): string => {
+  const words = all
+    .slice(0, NAMED)
+    .map(text => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`)
+    .join(', ')
+  return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
+}
+
+/** More of a line than this says nothing that its beginning does not. */
+const LONGEST = 40

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentence } from '#contracts/messages.ts'
 import { playerCap } from '#domain/customer/belts.ts'
+import { type HandedIn, readList, readListFile } from '#domain/customer/handed-in/read-list.ts'
+import { withoutUnseen } from '#domain/customer/mailbox.ts'
 import { announce } from '#web/kit/announce.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { showRefusal } from '#web/kit/status/banners.ts'
 import { type Added, addPlayers } from './add-players.ts'
 import type { OrderDraft } from '../order-draft.ts'
-import { piecesIn, piecesInFile } from './paste.ts'
+import { textOf } from './file-text.ts'
 
 /** More than any list of players weighs; a picture or a workbook dropped by mistake is not read through. */
 const LARGEST_FILE = 1_000_000
@@ -13,38 +15,63 @@ const LARGEST_FILE = 1_000_000
 /** The field for players: what is handed in becomes rows, and what became of it is said, to those who listen too. */
 export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void, level: number) => {
   const [problem, setProblem] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const endBanner = useRef(() => {})
   const refuse = (reason: string) => {
     setProblem(reason)
-    showBanner('failed', reason)
+    endBanner.current = showRefusal(reason)
   }
-  const add = (pieces: readonly string[]): Added => {
-    const added = addPlayers(draft, pieces, playerCap(level))
-    change(() => added.draft)
+  const say = (words: string) => {
+    setNote(words)
+    announce(words)
+  }
+  /** What was said of the text before is no longer true of this one. */
+  const forget = () => {
     setProblem(null)
-    if (added.count > 0) announce(added.count === 1 ? '1 player added' : `${added.count} players added`)
+    setNote(null)
+    endBanner.current()
+  }
+  /** A text that was typed or pasted, without what nobody sees in it; that something was taken out is said. */
+  const asSeen = (typed: string): string => {
+    const { text, unseen } = withoutUnseen(typed)
+    if (unseen > 0) say(sentence('unseen taken out', { n: unseen }))
+    return text
+  }
+  const put = (handedIn: HandedIn): Added => {
+    const added = addPlayers(draft, handedIn, playerCap(level))
+    change(() => added.draft)
+    forget()
+    if (added.note) say(added.note)
     if (added.problem) refuse(added.problem)
     return added
   }
   return {
     problem,
-    add: (text: string) => add(piecesIn(text)),
-    type: (text: string) => {
-      change(before => ({ ...before, unlisted: text }))
-      setProblem(null)
+    note,
+    add: (text: string) => put(readList(text)),
+    type: (typed: string) => {
+      forget()
+      const unlisted = asSeen(typed)
+      change(before => ({ ...before, unlisted }))
     },
+    asSeen,
     addFile: async (file: File) => {
       const text = file.size > LARGEST_FILE ? null : textOf(await file.arrayBuffer())
-      if (text === null) refuse(sentence('file unreadable'))
-      else add([...piecesIn(draft.unlisted), ...piecesInFile(text)])
+      if (text === null) return refuse(sentence('file unreadable'))
+      const [listed, waiting] = [readListFile(text), readList(draft.unlisted)]
+      if (listed.addresses.length + listed.wrong.length === 0) return refuse(sentence('nothing to add'))
+      return void put(together(waiting, listed))
     },
   } as const
 }
 
 export type Adding = ReturnType<typeof useAdding>
 
-/** What a spreadsheet saves as text: UTF-8, or UTF-16 with its mark. Null for what is no text. */
-const textOf = (bytes: ArrayBuffer): string | null => {
-  const [first, second] = new Uint8Array(bytes)
-  const text = new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
-  return text.includes('\0') ? null : text
-}
+/** What was typed and not added yet goes along with a file. */
+const together = (one: HandedIn, other: HandedIn): HandedIn => ({
+  addresses: [...one.addresses, ...other.addresses],
+  wrong: [...one.wrong, ...other.wrong],
+  leftOut: [...one.leftOut, ...other.leftOut],
+  unseen: one.unseen + other.unseen,
+  several: one.several + other.several,
+})

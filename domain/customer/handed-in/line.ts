@@ -1,0 +1,68 @@
+// One line of what somebody pasted or took from a file: the addresses on it, and what stands beside them.
+import { isMailbox, readMailbox } from '../mailbox.ts'
+
+export interface Found {
+  /** As it is meant. */
+  readonly address: string
+  /** In angle or round brackets: the name stands before it. */
+  readonly isBracketed: boolean
+}
+
+// What cannot stand in an address ends it: brackets, quotes and separators of every list. A '|' draws the columns of one.
+const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
+/** No address is longer, with what stands around it. */
+const LONGEST = 400
+/** Quotes, bullets and the end of a sentence around an address. */
+const BEFORE = /^['*`.\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
+const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
+/** `mailto:x@y?subject=…`. */
+const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
+const BRACKET = /[<(]\s*(?:mailto:)?$/iu
+
+/** The addresses of a line in their order, each once: mail programs write `x@y <mailto:x@y>`. */
+export const addressesIn = (line: string): readonly Found[] => {
+  const found = new Map<string, Found>()
+  for (const { 0: word, index } of addressed(line)) {
+    const address = addressOf(word)
+    const key = address?.toLowerCase()
+    if (address === null || key === undefined || found.has(key)) continue
+    found.set(key, { address, isBracketed: BRACKET.test(line.slice(Math.max(0, index - 20), index)) })
+  }
+  return [...found.values()]
+}
+
+/** What has an at-sign and is no address: said whatever stands beside it. */
+export const brokenIn = (line: string): readonly string[] =>
+  addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
+
+const addressed = (line: string) => [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
+
+const addressOf = (word: string): string | null => {
+  if (word.length > LONGEST) return null
+  const { address } = readMailbox(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
+  return isMailbox(address) && !address.startsWith('//') ? address : null
+}
+
+/** The words of a line that are in no address. */
+export const besideIn = (line: string): string =>
+  line
+    .replaceAll(WORD, word => (/[@\uff20]/u.test(word) ? ' ' : word))
+    .replaceAll(/mailto:/giu, ' ')
+    .replaceAll(/[<>()[\]"|]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?: ?[,;\t\uff0c\uff1b\u3001])+ ?/gu, ', ')
+    .replaceAll(/^[\s,]+|[\s,]+$/gu, '')
+
+/** Nothing but separators, bullets and numbers: a row that a spreadsheet left empty. */
+export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
+
+export const COMMAS = /[,\uff0c\u3001]/u
+export const SEMICOLONS = /[;\uff1b]/u
+export const SEPARATORS = /[,;\t\uff0c\uff1b\u3001]/u
+
+/** The parts of a text between separators, without those that are empty. */
+export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
+  text
+    .split(separators)
+    .map(piece => piece.trim())
+    .filter(piece => piece !== '')

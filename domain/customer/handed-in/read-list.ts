@@ -1,0 +1,79 @@
+// A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from a file (S0§2, S0§5).
+import { withoutUnseen } from '../mailbox.ts'
+import { isDirective, isHeading, isTotal } from './heading.ts'
+import { addressesIn, besideIn, brokenIn, type Found, isBlank, piecesOf, SEPARATORS } from './line.ts'
+import { type Rest, recipientsIn } from './recipients.ts'
+
+/** Everything that was handed in is somewhere in here: nothing vanishes. */
+export interface HandedIn {
+  /** As they are meant, in their order. */
+  readonly addresses: readonly string[]
+  /** What stands for a player and is no address: to be put right. */
+  readonly wrong: readonly string[]
+  /** Names and other columns beside a good address, and lines that name nobody. */
+  readonly leftOut: readonly string[]
+  /** Characters that nobody sees and that were taken out. */
+  readonly unseen: number
+  /** Rows with several addresses, each of which is a player now. */
+  readonly several: number
+}
+
+/** What somebody typed or pasted. A name or a column beside an address goes with it; a word that stands for itself is wrong. */
+export const readList = (text: string): HandedIn => read(text, false)
+
+/** A file with one player to a line. */
+export const readListFile = (text: string): HandedIn => read(text.replace(/^\ufeff/u, ''), true)
+
+interface Line {
+  readonly text: string
+  readonly found: readonly Found[]
+  /** A row of a table: whatever stands in it belongs to its address. */
+  readonly isRow: boolean
+  /** Names of columns, or the title of the list above them. */
+  readonly isAbove: boolean
+}
+
+const read = (typed: string, isFile: boolean): HandedIn => {
+  const { text, unseen } = withoutUnseen(typed)
+  const lines = linesOf(text, isFile)
+  const rests = lines.map(line => (line.found.length === 0 ? ofNobody(line) : line.isRow ? ofRow(line) : recipientsIn(line.text)))
+  return {
+    addresses: lines.flatMap(({ found }) => found.map(({ address }) => address)),
+    wrong: rests.flatMap(({ wrong }) => wrong),
+    leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
+    unseen,
+    several: lines.filter(line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text)))).length,
+  }
+}
+
+const linesOf = (text: string, isFile: boolean): readonly Line[] => {
+  const texts = splitLines(text)
+  const found = texts.map(addressesIn)
+  const [filled, single] = [found.filter(({ length }) => length > 0).length, found.filter(({ length }) => length === 1).length]
+  const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
+  const firstPlayer = found.findIndex(({ length }) => length > 0)
+  const hasTitle = heading !== -1 && heading < firstPlayer
+  // One address to a line, names of columns above, or a file of several lines: then a line is a player with all that is said of him.
+  const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
+  return texts.map((line, index) => ({
+    text: line,
+    found: found[index] ?? [],
+    isRow: isTable || isFile || line.includes('\t'),
+    isAbove: isHeading(line) || (hasTitle && index < heading),
+  }))
+}
+
+/** Line breaks and separators in the quotes or brackets of a name part nothing. */
+const splitLines = (text: string): readonly string[] =>
+  text.replaceAll(/"[^"@]*"|\([^()@\r\n]*\)/gu, quoted => quoted.replaceAll(/[\r\n,;\t]+/gu, ' ')).split(/\r\n|[\r\n\u2028\u2029\v\f]/u)
+
+const ofNobody = ({ text, isRow, isAbove }: Line): Rest => {
+  if (isBlank(text) || isDirective(text)) return { wrong: [], leftOut: [] }
+  if (isAbove || isTotal(text)) return { wrong: [], leftOut: [besideIn(text)] }
+  return { wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS), leftOut: [] }
+}
+
+/** A row with a private address beside that of work, say; a line of addresses alone is a list. */
+const isSeveral = ({ isRow, found }: Line): boolean => isRow && found.length > 1
+
+const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), leftOut: [besideIn(text)] })

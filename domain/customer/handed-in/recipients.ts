@@ -1,0 +1,51 @@
+// Recipients one after the other on a line, as mail programs and people write them.
+import { addressesIn, besideIn, brokenIn, COMMAS, isBlank, piecesOf, SEMICOLONS } from './line.ts'
+
+/** What is on a line beside its addresses. */
+export interface Rest {
+  readonly wrong: readonly string[]
+  readonly leftOut: readonly string[]
+}
+
+/** 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or plain addresses with commas between. */
+export const recipientsIn = (line: string): Rest => {
+  const entries = piecesOf(line, SEMICOLONS)
+  // Two and more with semicolons between: each is somebody, whatever stands in it.
+  const areRows = entries.filter(entry => addressesIn(entry).length > 0).length > 1 && entries.every(entry => addressesIn(entry).length < 2)
+  return joined(
+    entries.map(entry => (areRows && addressesIn(entry).length === 1 ? rest(brokenIn(entry), [besideIn(entry)]) : inEntry(entry))),
+  )
+}
+
+const inEntry = (entry: string): Rest => {
+  const pieces = piecesOf(entry, COMMAS)
+  // A name stands before the bracket of its address, and may hold a comma itself.
+  const lastBracket = pieces.findLastIndex(piece => addressesIn(piece).some(({ isBracketed }) => isBracketed))
+  const hasAddress = pieces.some(piece => addressesIn(piece).length > 0)
+  return joined(
+    pieces.map((piece, index) => {
+      if (addressesIn(piece).length > 0) return index <= lastBracket ? rest(brokenIn(piece), [besideIn(piece)]) : ofWords(piece)
+      if (brokenIn(piece).length > 0) return rest(brokenIn(piece), [besideIn(piece)])
+      return isBlank(piece) || (hasAddress && (index < lastBracket || isName(piece))) ? rest([], [piece]) : rest([piece], [])
+    }),
+  )
+}
+
+/** Addresses and words with room between them. */
+const ofWords = (piece: string): Rest => {
+  const words = besideIn(piece).split(' ')
+  return rest([...brokenIn(piece), ...words.filter(isMeant)], [words.filter(word => !isMeant(word)).join(' ')])
+}
+
+const rest = (wrong: readonly string[], leftOut: readonly string[]): Rest => ({ wrong, leftOut })
+
+const joined = (rests: readonly Rest[]): Rest => ({
+  wrong: rests.flatMap(({ wrong }) => wrong),
+  leftOut: rests.flatMap(({ leftOut }) => leftOut),
+})
+
+/** Somebody's name, as names are written. */
+const isName = (piece: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
+
+/** What stands before an at-sign that was forgotten: 'tom.ward4'. */
+const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)
