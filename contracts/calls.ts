@@ -19,6 +19,7 @@ import * as playTogether from './play-together.ts'
 import * as reportLists from './report-lists.ts'
 import * as reports from './reports.ts'
 import * as shelf from './shelf.ts'
+import * as removed from './authors/removed.ts'
 
 const subjects = {
   access,
@@ -36,7 +37,7 @@ const subjects = {
   people,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },
-  shelf,
+  shelf: { ...shelf, ...removed },
 } as const
 
 const isCall = (value: unknown): value is Call =>

@@ -46,6 +46,8 @@ interface ImportOrder {
 export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
+  /** Fetches the file of a removed one from the trash; false where it is gone, or nobody knows the id. */
+  bringBack(id: string): Promise<boolean>
   /** What is kept under such a name. */
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }

@@ -1,6 +1,6 @@
 import { formsElsewhere } from '#domain/exercise/house/house-mail.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
-import { libraryDocument } from '#server/database/library/scenarios.ts'
+import { playedDocument } from '#server/database/library/scenarios.ts'
 import type { Db } from '#server/services.ts'
 
 /** Asked for once for each scenario: most hold all their forms themselves. */
@@ -10,6 +10,6 @@ const elsewhere = new WeakMap<Scenario, readonly string[]>()
 export const libraryForms = async (db: Db, scenario: Scenario): Promise<readonly ScenarioDocument[]> => {
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)
   elsewhere.set(scenario, names)
-  const found = await Promise.all(names.map(async fileName => ({ fileName, form: await libraryDocument(db, fileName) })))
+  const found = await Promise.all(names.map(async fileName => ({ fileName, form: await playedDocument(db, fileName) })))
   return found.flatMap(({ fileName, form }) => (form ? [{ ...form, fileName }] : []))
 }

@@ -7,11 +7,13 @@ import { findFile } from './find.ts'
 import { keepFile } from './keep.ts'
 import { reencode } from './pictures.ts'
 import { recordingIn } from './recordings.ts'
+import { bringBack } from './trash.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
 export const openMedia = (parts: Parts): Media => ({
   find: name => findFile(parts, name),
+  bringBack: id => bringBack(parts, id),
   keepPicture: async ({ file, kind, name: typed, ...more }) => {
     const path = `${file.path}.new`
     try {

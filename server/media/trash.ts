@@ -4,6 +4,7 @@ import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
 import { mediaFiles } from '#server/database/library/media-list.ts'
+import { storedAs } from '#server/database/library/removed.ts'
 import type { Services } from '#server/services.ts'
 import { keptFiles, moveFile, namesIn, type Places, placesOf } from './places.ts'
 
@@ -40,6 +41,17 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const missing = new Set(files.filter(file => !file.isRemoved && !kept.has(file.storedAs)).map(({ storedAs }) => storedAs))
   if (missing.size === 0) return
   for (const path of await filesIn(places)) if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
+}
+
+/** Puts the file of a removed picture or recording where it is served from; false where it is nowhere. */
+export const bringBack = async ({ db, config }: Parts, id: string): Promise<boolean> => {
+  const file = await storedAs(db, id)
+  if (file === undefined) return false
+  const places = placesOf(config.dataDir)
+  if (keptFiles(places).includes(file)) return true
+  const path = (await filesIn(places)).find(lies => basename(lies) === file)
+  if (path !== undefined) await moveFile(path, join(places.kept, file))
+  return path !== undefined
 }
 
 export interface Emptied {

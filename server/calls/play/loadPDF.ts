@@ -4,7 +4,7 @@ import { playerView } from '#domain/exercise/player-view.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { libraryDocument, numberedDocument } from '#server/database/library/scenarios.ts'
+import { playedDocument, numberedDocument } from '#server/database/library/scenarios.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
@@ -38,4 +38,4 @@ const forPlayer = async (services: Services, caller: CallerOf<'player'>, filenam
 
 const documentOf = async ({ db }: Services, scenario: Scenario, filename: string): Promise<ScenarioDocument | undefined> =>
   [...scenario.documents, FEEDBACK_FORM, TUTORIAL_FORM].find(({ fileName }) => fileName === filename) ??
-  (await libraryDocument(db, filename))
+  (await playedDocument(db, filename))

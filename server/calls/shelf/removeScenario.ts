@@ -5,8 +5,8 @@ import { no } from '#server/calls/refused.ts'
 import { removeNamed } from '#server/database/library/shelf.ts'
 
 /** It leaves the library; what was ordered goes on, and its versions are kept (rule 159). */
-export const removeScenario = handler(shelf.removeScenario, async ({ db }, _author, { filename }, { audit }) => {
-  const id = filename === '' ? undefined : await removeNamed(db, 'scenario', filename)
+export const removeScenario = handler(shelf.removeScenario, async ({ db }, { editorId }, { filename }, { audit }) => {
+  const id = filename === '' ? undefined : await removeNamed(db, 'scenario', filename, editorId)
   if (id === undefined) return no('scenario not selected')
   audit.object = id
   return { type: 'success', data: sentence('scenario deleted') }

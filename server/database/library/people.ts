@@ -47,9 +47,9 @@ export const changeOrganisation = async (db: Queries, id: string, name: string, 
 }
 
 /** With everybody in it. */
-export const removeOrganisationById = async (tx: Queries, id: string): Promise<void> => {
-  await tx`update persona set removed_at = now() where organisation_id = ${id} and removed_at is null`
-  await tx`update organisation set removed_at = now() where id = ${id}`
+export const removeOrganisationById = async (tx: Queries, id: string, by: string): Promise<void> => {
+  await tx`update persona set removed_at = now(), removed_by = ${by} where organisation_id = ${id} and removed_at is null`
+  await tx`update organisation set removed_at = now(), removed_by = ${by} where id = ${id}`
 }
 
 export const personaNamed = async (db: Queries, organisationId: string, name: string): Promise<string | undefined> => {
@@ -95,4 +95,5 @@ export const changePersona = async (db: Queries, id: string, organisationId: str
   return changed.length > 0
 }
 
-export const removePersonaById = (db: Queries, id: string) => db`update persona set removed_at = now() where id = ${id}`
+export const removePersonaById = (db: Queries, id: string, by: string) =>
+  db`update persona set removed_at = now(), removed_by = ${by} where id = ${id}`

@@ -151,6 +151,15 @@ export const numberedDocument = async (db: Queries, fileName: string): Promise<N
   return row && { content: row.content, version: row.version }
 }
 
+/** The same for who plays: what was ordered goes on, also where the document was removed since (rules 57, 159). */
+export const playedDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
+  const present = await libraryDocument(db, fileName)
+  if (present) return present
+  const [removed] = await db<{ content: ScenarioDocument }[]>`
+    select content from document where lower(file_name) = lower(${fileName}) and removed_at is not null order by removed_at desc limit 1`
+  return removed?.content
+}
+
 /** Which of `names` are in neither the media nor, for documents, the library. */
 export const missingFiles = async (db: Queries, names: { media: readonly string[]; documents: readonly string[] }): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`

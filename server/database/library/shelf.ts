@@ -49,9 +49,14 @@ export const savedSection = async (
 }
 
 /** The id of what was removed; undefined when there is none of this name. */
-export const removeNamed = async (db: Queries, what: 'section' | 'scenario', fileName: string): Promise<string | undefined> => {
+export const removeNamed = async (
+  db: Queries,
+  what: 'section' | 'scenario' | 'document',
+  fileName: string,
+  by: string,
+): Promise<string | undefined> => {
   const [row] = await db<{ id: string }[]>`
-    update ${db(what)} set removed_at = now() where lower(file_name) = lower(${fileName}) and removed_at is null returning id`
+    update ${db(what)} set removed_at = now(), removed_by = ${by} where lower(file_name) = lower(${fileName}) and removed_at is null returning id`
   return row?.id
 }
 

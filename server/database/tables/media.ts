@@ -13,6 +13,7 @@ export const media = {
   uploaded_by: 'uuid?',
   uploaded_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type MediaRow = RowOf<typeof media>
 
@@ -22,6 +23,7 @@ export const organisation = {
   email: 'text',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type OrganisationRow = RowOf<typeof organisation>
 
@@ -34,6 +36,7 @@ export const persona = {
   picture: 'text',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type PersonaRow = RowOf<typeof persona>
 

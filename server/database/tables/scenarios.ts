@@ -7,6 +7,7 @@ export const scenario = {
   current_version: 'bigint?',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type ScenarioRow = RowOf<typeof scenario>
 
@@ -41,6 +42,7 @@ export const section = {
   current_number: 'integer',
   created_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 
 export const sectionVersion = {
@@ -61,5 +63,6 @@ export const document = {
   saved_by: 'uuid?',
   saved_at: 'timestamptz',
   removed_at: 'timestamptz?',
+  removed_by: 'uuid?',
 } as const satisfies Columns
 export type DocumentRow = RowOf<typeof document>

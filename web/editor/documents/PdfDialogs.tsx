@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { removePDF } from '#contracts/authors/removed.ts'
 import { messages } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { pdf } from '#contracts/shelf.ts'
@@ -9,19 +11,27 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { lookAtTabs } from '../drafts/tabs.ts'
 import { Asked } from '../frame/Asked.tsx'
+import { reported } from '../form/reported.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { RemovedThings } from '../removed/RemovedThings.tsx'
 import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
 import css from './PdfSection.module.css'
 
 interface LoadPdfDialogProps {
   readonly onClose: () => void
   readonly onLoaded: (document: ScenarioDocument, version: number) => void
+  /** What is on the page stays; saved again, it is a new document. */
+  readonly onRemoved: (name: string) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
 /** Load PDF (S2§2, S2§5, S2§8). */
-export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialogProps) => {
+export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: LoadPdfDialogProps) => {
+  const queries = useQueryClient()
   const names = useEditorQuery<typeof pdf>('pdf', {})
+  const remove = async (filename: string) => {
+    if (await reported(() => editorCall<typeof removePDF>('removePDF', { filename }, { write: {} }), queries)) onRemoved(filename)
+  }
   const load = async (filename: string) => {
     try {
       const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename })
@@ -37,8 +47,9 @@ export const LoadPdfDialog = ({ onClose, onLoaded, unlessUnsaved }: LoadPdfDialo
   return (
     <Dialog open onClose={onClose} title="Load PDF">
       <Asked query={names} height="12rem">
-        {known => <ChooseForm label="PDF" names={known} required={messages['document not selected']} onLoad={load} />}
+        {known => <ChooseForm label="PDF" names={known} required={messages['document not selected']} onLoad={load} onRemove={remove} />}
       </Asked>
+      <RemovedThings what="document" called="documents" />
     </Dialog>
   )
 }

@@ -29,7 +29,7 @@ interface Offered {
 
 /** /editor/PDF: documents to read and forms to fill in (S2§2 PDF editor). */
 export const PdfSection = () => {
-  const { draft, saved, base, isUnsaved, place, write, begin, leftAt, goOn, unlessUnsaved } = useDocument()
+  const { draft, saved, base, isUnsaved, place, write, begin, loosen, leftAt, goOn, unlessUnsaved } = useDocument()
   const [offered, setOffered] = useState<Offered | null>(null)
   const [open, setOpen] = useState<WindowName | null>(null)
   const [previews, setPreviews] = useState(false)
@@ -73,7 +73,7 @@ export const PdfSection = () => {
         </div>
       </div>
       <Suspense>
-        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} unlessUnsaved={unlessUnsaved} />}
+        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
         {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
         {offered && (
           <OfferedWindow

@@ -32,6 +32,8 @@ export const useDocument = () => {
   return {
     ...{ ...open, isUnsaved, place },
     write: (draft: ScenarioDocument) => setOpen(before => ({ ...before, draft })),
+    /** The library has none of this name any more: saving it makes a new one. */
+    loosen: (name: string) => setOpen(before => (before.saved.fileName === name ? { ...before, base: 0 } : before)),
     begin: (document: ScenarioDocument, base = 0) => setOpen(opened(document, base)),
     /** When unsaved work on a document of this name was written, by a tab that is gone; null for none. */
     leftAt: (name: string) => (name === open.saved.fileName ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)),

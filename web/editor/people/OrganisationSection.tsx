@@ -3,6 +3,7 @@ import { CreateOrganisation } from './CreateOrganisation.tsx'
 import { CreatePersona } from './CreatePersona.tsx'
 import { EditOrganisation } from './EditOrganisation.tsx'
 import { EditPersona } from './EditPersona.tsx'
+import { RemovedPeople } from '../removed/RemovedPeople.tsx'
 
 const GROUPS: readonly TabGroup[] = [
   {
@@ -19,6 +20,7 @@ const GROUPS: readonly TabGroup[] = [
       { name: 'Edit Persona', page: EditPersona },
     ],
   },
+  { name: '', tabs: [{ name: 'Removed', page: RemovedPeople }] },
 ]
 
 /** Who sends the messages of scenarios (S2§2 Organisation tabs). */

@@ -10,6 +10,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { lookAtTabs } from '../../drafts/tabs.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { keptState } from '../desk/keeping.ts'
 import { loadScenario } from '../desk/loading.ts'
@@ -52,6 +53,7 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
           <ChooseForm label="Scenario" names={known} required={messages['scenario not selected']} onLoad={load} onRemove={remove} />
         )}
       </Asked>
+      <RemovedThings what="scenario" called="scenarios" />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { loadSectionInto } from '../desk/loading.ts'
 import { ChooseForm } from './ChooseForm.tsx'
@@ -36,6 +37,7 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
       <Asked query={names} height="12rem">
         {known => <ChooseForm label="Section" names={known} required={messages['section not selected']} onLoad={load} onRemove={remove} />}
       </Asked>
+      <RemovedThings what="section" called="sections" />
     </Dialog>
   )
 }

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getRemoved, Removable, restoreRemoved } from '#contracts/authors/removed.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../form/reported.ts'
+import { Asked } from '../frame/Asked.tsx'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
+import css from './RemovedThings.module.css'
+
+interface RemovedThingsProps {
+  readonly what: Removable
+  /** In the plural: 'scenarios'. */
+  readonly called: string
+}
+
+/** What was removed within thirty days, asked for once it is unfolded, each with who removed it and a way back (look.md, 7). */
+export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={css['removed']} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={css['summary']}>Removed {called}</summary>
+      {open && <Pages what={what} />}
+    </details>
+  )
+}
+
+const Pages = ({ what }: { readonly what: Removable }) => {
+  const [page, setPage] = useState(1)
+  const removed = useEditorQuery<typeof getRemoved>('getRemoved', { what, page }, { keeps: true })
+  return (
+    <Asked query={removed} height="8rem">
+      {({ removed: things, more }) => (
+        <>
+          {things.length === 0 ? (
+            <p className={css['note']}>Nothing was removed in the last 30 days.</p>
+          ) : (
+            <ul className={css['list']}>
+              {things.map(thing => (
+                <Removed key={thing.id} what={what} thing={thing} />
+              ))}
+            </ul>
+          )}
+          {(more || page > 1) && (
+            <div className={css['pages']}>
+              <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
+                Newer
+              </Button>
+              <Button aria-disabled={!more} onClick={() => more && setPage(page + 1)}>
+                Older
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Asked>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
+interface RemovedProps {
+  readonly what: Removable
+  readonly thing: ReplyOf<typeof getRemoved>['removed'][number]
+}
+
+const Removed = ({ what, thing: { id, name, of, removedAt, removedBy, until } }: RemovedProps) => {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    await reported(() => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id }, { write: {} }), queries)
+    setBusy(false)
+  }
+  return (
+    <li className={css['thing']}>
+      <span className={css['words']}>
+        <strong>{name}</strong>
+        <span className={css['note']}>
+          {[of !== name && of, `removed ${day.format(new Date(removedAt))}${removedBy === '' ? '' : ` by ${removedBy}`}`]
+            .filter(Boolean)
+            .join(', ')}
+          , can be restored until {day.format(new Date(until))}
+        </span>
+      </span>
+      <Button busy={busy} aria-label={`Restore ${name}`} onClick={() => !busy && void restore()}>
+        Restore
+      </Button>
+    </li>
+  )
+}
