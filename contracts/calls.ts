@@ -19,12 +19,13 @@ import * as playTogether from './play-together.ts'
 import * as reportLists from './report-lists.ts'
 import * as reports from './reports.ts'
 import * as shelf from './shelf.ts'
+import * as copies from './authors/copies.ts'
 import * as removed from './authors/removed.ts'
 
 const subjects = {
   access,
   accounts,
-  authoring,
+  authoring: { ...authoring, ...copies },
   clients,
   customers,
   editors: { ...editors, ...auditLog },

@@ -224,6 +224,8 @@ export const messages = {
   'document not selected': 'Please Select a PDF',
   'scenario deleted': 'Scenario deleted',
   'section deleted': 'Section deleted',
+  'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
+  'scenario copied': '{name} was made from {from}. It is not visible in the library until you make it so.',
   'document deleted': 'The document was removed.',
   restored: '{name} is back.',
   'removed no longer': 'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',

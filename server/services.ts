@@ -46,6 +46,8 @@ interface ImportOrder {
 export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
+  /** Keeps a picture that comes with the product, as it is; one of that name stays. */
+  hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
   /** Fetches the file of a removed one from the trash; false where it is gone, or nobody knows the id. */
   bringBack(id: string): Promise<boolean>
   /** What is kept under such a name. */

@@ -7,12 +7,14 @@ import { findFile } from './find.ts'
 import { keepFile } from './keep.ts'
 import { reencode } from './pictures.ts'
 import { recordingIn } from './recordings.ts'
+import { hang } from './hang.ts'
 import { bringBack } from './trash.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
 export const openMedia = (parts: Parts): Media => ({
   find: name => findFile(parts, name),
+  hang: picture => hang(parts, picture),
   bringBack: id => bringBack(parts, id),
   keepPicture: async ({ file, kind, name: typed, ...more }) => {
     const path = `${file.path}.new`

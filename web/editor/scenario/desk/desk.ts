@@ -14,6 +14,7 @@ type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 export type DialogName =
   | 'load'
   | 'save'
+  | 'new from'
   | 'import'
   | 'details'
   | 'versions'

@@ -13,6 +13,7 @@ const AskedDialog = windowPart(() => import('./AskedDialog.tsx').then(file => fi
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
   load: windowPart(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
   save: windowPart(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
+  'new from': windowPart(() => import('../beginning/NewFromDialog.tsx').then(file => file.NewFromDialog)),
   import: windowPart(() => import('../imports/ImportDialog.tsx').then(file => file.ImportDialog)),
   details: windowPart(() => import('../details/DetailsDialog.tsx').then(file => file.DetailsDialog)),
   checks: windowPart(() => import('./ChecksDialog.tsx').then(file => file.ChecksDialog)),

@@ -1,0 +1,21 @@
+import { composed } from '#domain/composed.ts'
+import { type Refusal, refuse } from '#domain/refusal.ts'
+import { checkDetails, checkFileName } from '../event-rules.ts'
+import type { Scenario } from '../schema.ts'
+
+interface Wanted {
+  readonly fileName: string
+  readonly title: string
+}
+
+/**
+ * Another scenario like this one. Nobody orders it by mistake: it is not visible before its author says so. Refuses a name or a title that
+ * cannot be; a title is asked for because two scenarios of one title cannot both be reached (rule 153).
+ */
+export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {
+  const misnamed = checkFileName(fileName)
+  if (misnamed) return misnamed
+  if (title.trim() === '') return refuse('details title')
+  const details = { ...scenario.details, title, visible: false }
+  return checkDetails(details) ?? { ...scenario, fileName: composed(fileName).trim(), details }
+}
