@@ -198,6 +198,11 @@ export const messages = {
   exported: 'Scenario {name} was exported. The scenario.json in it can be changed by hand, and imported in the zip file or alone.',
   'exported without changes': 'Scenario {name} was exported as it was saved last, without what you have changed since.',
   'scenario unsaved yet': 'Earlier versions are here once the scenario was saved.',
+  'events copied': 'Events copied: {n}. Paste them here or into another scenario.',
+  'events cut': 'Events cut: {n}. Undo brings them back; paste puts them elsewhere.',
+  'events pasted': 'Events pasted: {n}.',
+  'events removed': 'Events removed: {n}. Undo brings them back.',
+  'events moved': 'Events moved to {section}: {n}.',
   'event removed': 'Event removed. Undo brings it back.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)

@@ -20,7 +20,7 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '../dialogs/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/** Scenario, New from another: one of the library or one that ships, under a name and a title of its own. */
+/** Scenario, Start from another: one of the library or one that ships, under a name and a title of its own. */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})

@@ -3,6 +3,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { Place } from '../../drafts/drafts.ts'
+import { NOTHING_SELECTED, type Selection } from '../several/selection.ts'
 import type { Checked } from './checked.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
@@ -39,6 +40,8 @@ export interface DeskState {
   readonly saving: boolean
   /** Name of the section whose events are listed. */
   readonly section: string
+  /** Events of it that are meant together. */
+  readonly selection: Selection
   readonly dialog: DialogName | null
   /** The details as they stand in their window; null while they are those of the scenario. */
   readonly details: ScenarioDetails | null
@@ -100,6 +103,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   savedAt: null,
   saving: false,
   section: work.sections[0]?.name ?? '',
+  selection: NOTHING_SELECTED,
   dialog: null,
   details: null,
   detail: null,

@@ -137,7 +137,7 @@ const Menus = () => {
         label="Scenario"
         items={[
           { label: 'New', onPress: () => newScenario(desk) },
-          { label: 'New from another', onPress: () => desk.set({ dialog: 'new from' }) },
+          { label: 'Start from another', onPress: () => desk.set({ dialog: 'new from' }) },
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
           { label: 'Save', keys: 'Ctrl S', onPress: save },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },

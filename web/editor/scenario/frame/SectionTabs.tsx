@@ -2,9 +2,12 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { announce } from '#web/kit/announce.tsx'
-import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { inTabOrder, movedSection, ownSections } from '../desk/sections.ts'
 import { isHouseSection, type Section } from '../desk/work.ts'
+import { moveTo } from '../several/acts.ts'
+import { LAST } from '../several/moving.ts'
+import { DRAGGED } from '../several/use-dragging.ts'
 import css from './SectionTabs.module.css'
 
 /** The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and Noise stay where they are. */
@@ -61,7 +64,7 @@ interface TabProps {
 const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps) => {
   const desk = useDesk()
   const isHouse = isHouseSection(name)
-  const { tab, state } = useDragging(name, at, isHouse, onMove)
+  const { tab, state } = useDragging(desk, name, at, isHouse, onMove)
   return (
     <button
       ref={tab}
@@ -82,8 +85,8 @@ const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps
   )
 })
 
-/** A tab dropped on another one takes its place. */
-const useDragging = (name: string, at: number, isHouse: boolean, onMove: TabProps['onMove']) => {
+/** A tab dropped on another one takes its place; an event dropped on a tab goes into that section, behind all others. */
+const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onMove: TabProps['onMove']) => {
   const tab = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'dragged' | 'over' | null>(null)
   const drop = useRef(onMove)
@@ -92,27 +95,32 @@ const useDragging = (name: string, at: number, isHouse: boolean, onMove: TabProp
   })
   useEffect(() => {
     const element = tab.current
-    if (!element || isHouse) return undefined
+    if (!element) return undefined
     const stopDragging = draggable({
       element,
+      canDrag: () => !isHouse,
       getInitialData: () => ({ section: name }),
       onDragStart: () => setState('dragged'),
       onDrop: () => setState(null),
     })
     const stopTaking = dropTargetForElements({
       element,
-      canDrop: ({ source }) => typeof source.data['section'] === 'string' && source.data['section'] !== name,
+      canDrop: ({ source }) =>
+        typeof source.data[DRAGGED] === 'string' ||
+        (!isHouse && typeof source.data['section'] === 'string' && source.data['section'] !== name),
       onDragEnter: () => setState('over'),
       onDragLeave: () => setState(null),
       onDrop: ({ source }) => {
         setState(null)
-        drop.current(String(source.data['section']), at)
+        const event = source.data[DRAGGED]
+        if (typeof event === 'string') moveTo(desk, event, { section: name, behind: LAST })
+        else drop.current(String(source.data['section']), at)
       },
     })
     return () => {
       stopDragging()
       stopTaking()
     }
-  }, [name, at, isHouse])
+  }, [desk, name, at, isHouse])
   return { tab, state }
 }

@@ -6,7 +6,8 @@ import { countOf } from '../desk/checked.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { leadsTo, timing } from '../desk/words.ts'
-import { newEventIn, openEvent } from '../desk/opening.ts'
+import { newEventIn } from '../desk/opening.ts'
+import { PasteButton, SelectionBar } from '../several/SelectionBar.tsx'
 import { EventRow } from './EventRow.tsx'
 import css from './EventList.module.css'
 
@@ -18,6 +19,7 @@ export const EventList = () => {
   const overview = useOnDesk(overviewIn)
   const checked = useOnDesk(state => state.checked)
   const selected = useOnDesk(state => workOf(state).editing?.original)
+  const chosen = useOnDesk(state => state.selection.ids)
   const add = (
     <Button
       id="add-event"
@@ -30,6 +32,7 @@ export const EventList = () => {
   )
   return (
     <div role="tabpanel" id="section-panel" aria-label={`Section ${open}`} className={css['panel']}>
+      <SelectionBar />
       {section && section.events.length > 0 ? (
         <>
           <div className={css['columns']} aria-hidden>
@@ -54,30 +57,31 @@ export const EventList = () => {
                   warnings={countOf(findings, 'warning')}
                   first={findings[0] && findingSentence(findings[0])}
                   isOpen={event.id === selected}
-                  onOpen={openIt(desk)}
+                  isSelected={chosen.has(event.id)}
+                  desk={desk}
                 />
               )
             })}
           </ol>
-          <div className={css['add']}>{add}</div>
+          <div className={css['add']}>
+            {add}
+            <PasteButton />
+          </div>
         </>
       ) : (
-        <EmptyState icon={<IconMailPlus aria-hidden size="2.4rem" stroke={1.5} />} title="No events in this section yet" action={add}>
+        <EmptyState
+          icon={<IconMailPlus aria-hidden size="2.4rem" stroke={1.5} />}
+          title="No events in this section yet"
+          action={
+            <span className={css['add']}>
+              {add}
+              <PasteButton />
+            </span>
+          }
+        >
           An event is a mail, a post, an article or an alert that reaches players.
         </EmptyState>
       )}
     </div>
   )
-}
-
-type AnyDesk = Parameters<typeof openEvent>[0]
-const openers = new WeakMap<AnyDesk, (id: string) => void>()
-
-/** One function for each desk, so that a row is drawn again only when its own event changes. */
-const openIt = (desk: AnyDesk): ((id: string) => void) => {
-  const known = openers.get(desk)
-  if (known) return known
-  const opener = (id: string) => openEvent(desk, id)
-  openers.set(desk, opener)
-  return opener
 }

@@ -1,12 +1,16 @@
 import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconUsers } from '@tabler/icons-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { counted } from '../checks/tones.ts'
+import type { Desk } from '../desk/desk.ts'
+import { openEvent } from '../desk/opening.ts'
 import { titleOf } from '../desk/words.ts'
+import { selectUpTo, toggleSelected } from '../several/acts.ts'
+import { useDragging } from '../several/use-dragging.ts'
 import css from './EventList.module.css'
 
 interface EventRowProps {
@@ -19,65 +23,101 @@ interface EventRowProps {
   readonly warnings: number
   readonly first: string | undefined
   readonly isOpen: boolean
-  readonly onOpen: (id: string) => void
+  readonly isSelected: boolean
+  readonly desk: Desk
 }
 
-/** One event in the list: what it says, what it asks, when it comes, and where it leads. */
-export const EventRow = memo(({ event, timing, leadsTo, isLost, errors, warnings, first, isOpen, onOpen }: EventRowProps) => (
-  <li className={css['item']}>
-    <button
-      type="button"
-      id={`event ${event.id}`}
-      className={`${css['row']} ${isOpen ? css['open'] : ''}`}
-      aria-current={isOpen || undefined}
-      onClick={() => onOpen(event.id)}
-      onKeyDown={walk}
+/** One event in the list: what it says, what it asks, when it comes, and where it leads. Ctrl and Shift select instead of opening. */
+export const EventRow = memo((props: EventRowProps) => {
+  const { event, isOpen, isSelected, desk } = props
+  const item = useRef<HTMLLIElement>(null)
+  const { edge, isDragged } = useDragging(desk, event.id, item)
+  const press = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (shiftKey) selectUpTo(desk, event.id)
+    else if (ctrlKey || metaKey) toggleSelected(desk, event.id)
+    else openEvent(desk, event.id)
+  }
+  return (
+    <li
+      ref={item}
+      className={[css['item'], isSelected && css['selected'], isDragged && css['dragged'], edge && css[edge]].filter(Boolean).join(' ')}
     >
-      <EventIcon type={event.type} />
-      <span className={css['what']}>
-        <VisuallyHidden>{event.type}: </VisuallyHidden>
-        <span className={css['title']}>{titleOf(event)}</span>
-        <span className={css['small']}>
-          {event.id}
-          {event.team && (
-            <span className={css['sign']}>
-              <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
-            </span>
-          )}
-          {errors + warnings > 0 && (
-            <span className={`${css['sign']} ${errors > 0 ? css['error'] : css['warning']}`} title={first}>
-              {errors > 0 ? (
-                <IconCircleX aria-hidden size="1.4rem" stroke={1.8} />
-              ) : (
-                <IconAlertTriangle aria-hidden size="1.4rem" stroke={1.8} />
-              )}
-              {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')].filter(Boolean).join(', ')}
-            </span>
-          )}
-        </span>
-      </span>
-      <span className={css['answer']}>
-        {ANSWERS[event.responseType]}
-        {event.timeLimit !== null && (
+      {/* Out of the way of Tab, which has a stop for each event already: Ctrl and the space bar do the same. */}
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        className={css['tick']}
+        aria-label={`Select ${titleOf(event)}`}
+        checked={isSelected}
+        onChange={() => toggleSelected(desk, event.id)}
+      />
+      <button
+        type="button"
+        id={`event ${event.id}`}
+        className={`${css['row']} ${isOpen ? css['open'] : ''}`}
+        aria-current={isOpen || undefined}
+        aria-keyshortcuts="Control+Space"
+        onClick={press}
+        onKeyDown={key => walk(key, desk)}
+      >
+        <What {...props} />
+      </button>
+    </li>
+  )
+})
+
+/** What is read of it, column by column. */
+const What = ({ event, timing, leadsTo, isLost, errors, warnings, first }: EventRowProps) => (
+  <>
+    <EventIcon type={event.type} />
+    <span className={css['what']}>
+      <VisuallyHidden>{event.type}: </VisuallyHidden>
+      <span className={css['title']}>{titleOf(event)}</span>
+      <span className={css['small']}>
+        {event.id}
+        {event.team && (
           <span className={css['sign']}>
-            <IconClock aria-hidden size="1.4rem" stroke={1.6} /> {durationOf(event.timeLimit)}
+            <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
+          </span>
+        )}
+        {errors + warnings > 0 && (
+          <span className={`${css['sign']} ${errors > 0 ? css['error'] : css['warning']}`} title={first}>
+            {errors > 0 ? (
+              <IconCircleX aria-hidden size="1.4rem" stroke={1.8} />
+            ) : (
+              <IconAlertTriangle aria-hidden size="1.4rem" stroke={1.8} />
+            )}
+            {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')].filter(Boolean).join(', ')}
           </span>
         )}
       </span>
-      <span className={`${css['timing']} ${isLost ? css['lost'] : ''}`}>
-        {isLost && <IconAlertTriangle aria-hidden size="1.5rem" stroke={1.8} />}
-        {timing}
-      </span>
-      <span className={css['leads']}>
-        {leadsTo.endsWith('branches') && <IconArrowsSplit2 aria-hidden size="1.6rem" stroke={1.8} />}
-        {leadsTo}
-      </span>
-    </button>
-  </li>
-))
+    </span>
+    <span className={css['answer']}>
+      {ANSWERS[event.responseType]}
+      {event.timeLimit !== null && (
+        <span className={css['sign']}>
+          <IconClock aria-hidden size="1.4rem" stroke={1.6} /> {durationOf(event.timeLimit)}
+        </span>
+      )}
+    </span>
+    <span className={`${css['timing']} ${isLost ? css['lost'] : ''}`}>
+      {isLost && <IconAlertTriangle aria-hidden size="1.5rem" stroke={1.8} />}
+      {timing}
+    </span>
+    <span className={css['leads']}>
+      {leadsTo.endsWith('branches') && <IconArrowsSplit2 aria-hidden size="1.6rem" stroke={1.8} />}
+      {leadsTo}
+    </span>
+  </>
+)
 
-/** Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way by Tab. */
-const walk = (press: KeyboardEvent<HTMLElement>): void => {
+/** Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way by Tab. Shift selects on the way. */
+const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
+  const idOf = (row: HTMLElement) => row.id.slice('event '.length)
+  if (press.key === ' ' && (press.ctrlKey || press.metaKey)) {
+    press.preventDefault()
+    return toggleSelected(desk, idOf(press.currentTarget))
+  }
   const events = [...(press.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > button') ?? [])]
   const at = events.findIndex(event => event === press.currentTarget)
   const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: events.length - 1 }
@@ -85,4 +125,8 @@ const walk = (press: KeyboardEvent<HTMLElement>): void => {
   if (!next) return
   press.preventDefault()
   next.focus()
+  if (!press.shiftKey) return
+  // The first step with Shift takes along where it began.
+  if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
+  selectUpTo(desk, idOf(next))
 }

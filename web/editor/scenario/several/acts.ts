@@ -1,0 +1,97 @@
+// What is done with the selected events. Each is one step that Undo takes back.
+import { sentence } from '#contracts/messages.ts'
+import { announce } from '#web/kit/announce.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { type Desk, workOf } from '../desk/desk.ts'
+import { afterDrawing } from '../desk/opening.ts'
+import { clipboard, putOnClipboard } from './clipboard.ts'
+import { copyOf, LAST, moved, pasted, type Place, withoutEvents } from './moving.ts'
+import { orderIn, selectedIn } from './selected.ts'
+import { NOTHING_SELECTED, reached, toggled } from './selection.ts'
+
+export const toggleSelected = (desk: Desk, id: string): void => {
+  desk.set({ selection: toggled(desk.get().selection, id) })
+  sayHowMany(desk)
+}
+
+export const selectUpTo = (desk: Desk, id: string): void => {
+  desk.set({ selection: reached(desk.get().selection, id, orderIn(desk.get())) })
+  sayHowMany(desk)
+}
+
+export const selectAll = (desk: Desk): void => {
+  const order = orderIn(desk.get())
+  desk.set({ selection: { ids: new Set(order), anchor: order[0] ?? null } })
+  sayHowMany(desk)
+}
+
+export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING_SELECTED })
+
+const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
+
+/** Copies what is selected, or the event with the focus where nothing is. */
+export const copySelected = (desk: Desk, focused?: string): boolean => {
+  const ids = meant(desk, focused)
+  if (ids.size === 0) return false
+  putOnClipboard(copyOf(workOf(desk.get()), desk.get().fileName, ids))
+  showBanner('success', sentence('events copied', { n: ids.size }))
+  return true
+}
+
+export const cutSelected = (desk: Desk, focused?: string): void => {
+  const ids = meant(desk, focused)
+  if (ids.size === 0) return
+  putOnClipboard(copyOf(workOf(desk.get()), desk.get().fileName, ids))
+  remove(desk, ids)
+  showBanner('success', sentence('events cut', { n: ids.size }))
+}
+
+export const removeSelected = (desk: Desk, focused?: string): void => {
+  const ids = meant(desk, focused)
+  if (ids.size === 0) return
+  remove(desk, ids)
+  showBanner('success', sentence('events removed', { n: ids.size }))
+}
+
+const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => {
+  const selected = selectedIn(desk.get())
+  return selected.size > 0 || focused === undefined ? selected : new Set([focused])
+}
+
+/** The focus goes on to what takes their place. */
+const remove = (desk: Desk, ids: ReadonlySet<string>): void => {
+  const order = orderIn(desk.get())
+  const last = order.findLastIndex(id => ids.has(id))
+  const beside = order.slice(last + 1).find(id => !ids.has(id)) ?? order.slice(0, last + 1).findLast(id => !ids.has(id))
+  desk.change('', work => withoutEvents(work, ids))
+  selectNothing(desk)
+  focusOn(beside)
+}
+
+/** Behind the last selected event, the one with the focus, or all of the section. */
+export const pasteHere = (desk: Desk, focused?: string): void => {
+  const copied = clipboard()
+  if (!copied) return
+  const { section, fileName } = desk.get()
+  const behind = [...selectedIn(desk.get())].at(-1) ?? focused ?? LAST
+  const result = pasted(workOf(desk.get()), copied, fileName, { section, behind })
+  desk.change('', () => result.work)
+  desk.set({ selection: { ids: result.ids, anchor: null } })
+  const done = sentence('events pasted', { n: result.ids.size })
+  if (result.cut.length > 0) showBanner('warning', `${done} ${sentence('section targets cut', { events: result.cut.join(', ') })}`)
+  else showBanner('success', done)
+  focusOn([...result.ids][0])
+}
+
+/** Puts events somewhere else; the selected ones along with it where it is one of them. */
+export const moveTo = (desk: Desk, id: string, place: Place): void => {
+  const selected = selectedIn(desk.get())
+  const ids = selected.has(id) ? selected : new Set([id])
+  const next = moved(workOf(desk.get()), ids, place)
+  if (next === workOf(desk.get())) return
+  desk.change('', () => next)
+  announce(sentence('events moved', { n: ids.size, section: place.section }))
+}
+
+const focusOn = (id: string | undefined): void =>
+  afterDrawing(() => (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus())

@@ -1,0 +1,21 @@
+// Which events of the open section are selected: one more by Ctrl, all between by Shift.
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  /** From which Shift counts. */
+  readonly anchor: string | null
+}
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
+
+export const toggled = ({ ids }: Selection, id: string): Selection => {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return { ids: next, anchor: id }
+}
+
+/** All from the anchor to `id`, in the order of the list; without an anchor `id` alone. */
+export const reached = ({ anchor }: Selection, id: string, order: readonly string[]): Selection => {
+  const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)]
+  if (from === -1) return { ids: new Set([id]), anchor: id }
+  return { ids: new Set(order.slice(Math.min(from, to), Math.max(from, to) + 1)), anchor }
+}

@@ -1,0 +1,111 @@
+// Several events: selected, copied, cut, pasted here and elsewhere, moved.
+import { describe, expect, test } from 'vitest'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
+import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
+import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
+import { selectedIn } from './selected.ts'
+import { NOTHING_SELECTED, reached, toggled } from './selection.ts'
+
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Maeve', ...more })
+const workWith = (...events: readonly ScenarioEvent[]): Work => ({
+  ...newWork(),
+  sections: newWork().sections.map((section, index) => (index === 0 ? { ...section, events: [...events] } : section)),
+})
+const ids = (work: Work, section = '1') => work.sections.find(({ name }) => name === section)?.events.map(({ id }) => id)
+const set = (...all: string[]) => new Set(all)
+
+describe('selecting', () => {
+  test('Ctrl takes one more or one less, Shift all from the last one, in either direction', () => {
+    const order = ['a', 'b', 'c', 'd']
+    const one = toggled(NOTHING_SELECTED, 'c')
+    expect([...reached(one, 'a', order).ids]).toEqual(['a', 'b', 'c'])
+    expect([...reached(one, 'd', order).ids]).toEqual(['c', 'd'])
+    expect([...toggled(toggled(one, 'a'), 'c').ids]).toEqual(['a'])
+    expect([...reached(NOTHING_SELECTED, 'b', order).ids]).toEqual(['b'])
+  })
+
+  test('is of the open section, and of what is still there', () => {
+    const state = { ...stateOf(workWith(mail('1'), mail('2'))), selection: { ids: set('1', 'gone'), anchor: null } }
+    expect([...selectedIn(state)]).toEqual(['1'])
+    expect([...selectedIn({ ...state, section: 'Noise' })]).toEqual([])
+  })
+})
+
+describe('removing several', () => {
+  test('is one step that is taken back at once, the open event among them', () => {
+    const desk = makeDesk(stateOf(opened(workWith(mail('1'), mail('2'), mail('3')), '2')))
+    desk.change('', work => withoutEvents(work, set('1', '2')))
+    expect([ids(workOf(desk.get())), workOf(desk.get()).editing]).toEqual([['3'], null])
+    desk.undo()
+    expect([ids(workOf(desk.get())), workOf(desk.get()).editing?.original]).toEqual([['1', '2', '3'], '2'])
+  })
+})
+
+describe('moving several', () => {
+  const work = workWith(mail('1'), mail('2'), mail('3'), mail('4'))
+  test.each([
+    [set('1'), '3', ['2', '3', '1', '4']],
+    [set('4'), null, ['4', '1', '2', '3']],
+    [set('3', '1'), '4', ['2', '4', '1', '3']],
+    [set('2', '3'), '3', ['1', '2', '3', '4']],
+    [set('1', '2'), '2', ['1', '2', '3', '4']],
+    [set('2', '3'), LAST, ['1', '4', '2', '3']],
+  ])('%j behind %s', (which, behind, after) => {
+    expect(ids(moved(work, which, { section: '1', behind }))).toEqual(after)
+  })
+
+  test('to where they are already is no step', () => {
+    expect(moved(work, set('2'), { section: '1', behind: '1' })).toBe(work)
+    expect(moved(work, set('2'), { section: 'nowhere', behind: null })).toBe(work)
+  })
+
+  test('to another section takes the open event along', () => {
+    const after = moved(opened(work, '2'), set('2', '3'), { section: 'Noise', behind: LAST })
+    expect([ids(after), ids(after, 'Noise'), after.editing?.section]).toEqual([['1', '4'], ['2', '3'], 'Noise'])
+  })
+})
+
+describe('pasting', () => {
+  const work = workWith(
+    mail('1', { next: '2' }),
+    mail('2', { next: '3', options: [{ id: 'o', text: 'Back', next: '1' }] }),
+    mail('3', { next: '/0' }),
+  )
+
+  test('into the same scenario: new ids, links among the copies, and those to others as they were', () => {
+    const result = pasted(work, copyOf(work, 'Boat', set('1', '2')), 'Boat', { section: 'Noise', behind: LAST })
+    expect(ids(result.work, 'Noise')).toEqual(['4', '5'])
+    expect(result.work.sections[2]?.events).toMatchObject([{ next: '5' }, { next: '3', options: [{ next: '4' }] }])
+    expect(result.cut).toEqual([])
+  })
+
+  test('into another scenario: an event of the same number there is not meant, so the link is cleared and named', () => {
+    const other = workWith(mail('3'), mail('9'))
+    const result = pasted(other, copyOf(work, 'Boat', set('1', '2')), 'Pier', { section: '1', behind: '3' })
+    expect(ids(result.work)).toEqual(['3', '1', '2', '9'])
+    expect(result.work.sections[0]?.events[2]).toMatchObject({ next: '-1', options: [{ next: '1' }] })
+    expect(result.cut).toEqual(['2'])
+  })
+
+  test('ends of a story and nothing stay what they are', () => {
+    const result = pasted(newWork(), copyOf(work, 'Boat', set('3')), 'Pier', { section: '1', behind: null })
+    expect([result.work.sections[0]?.events[0]?.next, result.cut]).toEqual(['/0', []])
+  })
+
+  test('what was cut and is put back is led to as before', () => {
+    const copied = copyOf(work, 'Boat', set('2'))
+    const result = pasted(withoutEvents(work, set('2')), copied, 'Boat', { section: 'Preset', behind: LAST })
+    expect(ids(result.work, 'Preset')).toEqual(['2'])
+    expect(result.work.sections[0]?.events[0]?.next).toBe('2')
+  })
+
+  test('takes along the documents that travel inside the scenario, and none twice', () => {
+    const rota = { fileName: 'Rota', title: '', type: 'Document' as const, content: '', images: [], fields: [] }
+    const from = { ...workWith(mail('1', { pdf: 'Rota' })), documents: [rota, { ...rota, fileName: 'Tides' }] }
+    const copied = copyOf(from, 'Boat', set('1'))
+    const once = pasted(newWork(), copied, 'Pier', { section: '1', behind: LAST }).work
+    expect(once.documents).toEqual([rota])
+    expect(pasted(once, copied, 'Pier', { section: '1', behind: LAST }).work.documents).toEqual([rota])
+  })
+})
