@@ -27,6 +27,8 @@ const followedSeat = z.object({
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
+  /** Extension: whether anybody has come by this link. */
+  opened: z.boolean(),
   /** Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has not begun; else ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
@@ -50,6 +52,8 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it: a trainer on its own only (S0§6). */
   own: z.boolean(),
+  /** Extension: ordered without addresses, so that its links are handed out by who ordered (rule 49). */
+  private: z.boolean(),
   /** Extension: how all its players stand, also those on other pages. */
   counts,
   /** Those of its players that are on this page. */
@@ -157,6 +161,21 @@ export const extendExercise = call({
   summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
   input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
+})
+
+export const getLinks = call({
+  name: 'getLinks',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'The links of a private order, to be handed out, as often as they are asked for (extension, rule 49).',
+  input: z.object(seatNamed),
+  reply: z.object({
+    identifier: z.string(),
+    /** By place, from 1. Somebody who was given a place by a shared link has its link, too. */
+    links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
+  }),
 })
 
 export const freeSeats = call({

@@ -77,6 +77,7 @@ export const exerciseMessages = {
   'reminder sent': 'A reminder to {player} is on its way.',
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
+  'links of private alone': 'Only an order without addresses has links to hand out: everybody else gets theirs by mail.',
   extended: '{player} can take part until {day}.',
   'sent again': 'No answer yet. It is being sent again, and will be done only once.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',

@@ -47,3 +47,10 @@ export const holdSeats = async (db: Queries, exerciseId: string, code: string | 
     from seat join exercise on exercise.id = seat.exercise_id
     where seat.id = any(${held.map(({ id }) => id)}::uuid[]) order by seat.position, seat.id`
 }
+
+/** The places of a private order that was not for anybody in particular; none of any other exercise, whose links are their players' alone. */
+export const linksToHandOut = (db: Queries, exerciseId: string) =>
+  db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`
+    select seat.id, seat.code, seat.position, seat.token_version from seat join exercise on exercise.id = seat.exercise_id
+    where exercise.id = ${exerciseId} and exercise.private and exercise.mode = 'automated' and seat.email is null and seat.cancelled_at is null
+    order by seat.position, seat.id`

@@ -38,7 +38,7 @@ export const namesFor = (exercise: Exercise, state: State, { viewer, anonymise, 
   const veiled = anonymise || viewer !== null
   const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   return {
-    player: seat => (veiled && (anonymise || seat !== reading) ? pseudonym(seat.holder) : seat.alias),
+    player: seat => (!veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias),
     team: team => (team === null ? '' : (calledOf.get(team) ?? '')),
     teams,
     viewer: reading,
@@ -47,6 +47,9 @@ export const namesFor = (exercise: Exercise, state: State, { viewer, anonymise, 
     delay: after => (anonymise ? Math.round(after / HALF_MINUTE) * HALF_MINUTE : after),
   }
 }
+
+/** A participant who was ordered without an address is told apart by the code of the link, as in every list of the organiser (rule 49). */
+const calledBy = ({ alias, code }: Seat): string => (/^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias)
 
 interface Teams {
   readonly teams: Names['teams']

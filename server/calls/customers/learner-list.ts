@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
+// Of several orders there are several first participants: the code of the link tells them apart, here as everywhere.
 export interface Learner {
   readonly id: string
   readonly learner: string
@@ -20,4 +21,4 @@ export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Lea
 }
 
 const nameOf = ({ email, alias, private: isPrivate, position, code }: LearnerSeat): string =>
-  email ?? alias ?? (isPrivate ? `Participant ${position}` : code)
+  email ?? alias ?? (isPrivate ? `Participant ${position} (${code})` : code)

@@ -27,7 +27,7 @@ export const extendExercise = handler(following.extendExercise, async (services,
   const extended = 'appended' in outcome ? outcome.appended.find(fact => fact.kind === 'extended') : undefined
   const until = new Date(extended?.until ?? seat.expires_at)
   audit.detail = { seat: seat.id, until: until.toISOString() }
-  const player = seat.email ?? seat.alias ?? `Participant ${seat.position}`
+  const player = seat.email ?? seat.alias ?? `Participant ${seat.position} (${seat.code})`
   return { type: 'success', data: sentence('extended', { player, day: DAY.format(until) }), expiresOn: until.toISOString() }
 })
 

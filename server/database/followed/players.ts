@@ -30,7 +30,7 @@ interface Letter {
 }
 
 /** What is listed of an exercise. */
-export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'starts_at'> &
+export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'starts_at' | 'private'> &
   Counts & { mode: Mode; title: string; own: boolean }
 
 /** A player with his exercise, as whoever asks may see both; an exercise that has no player yet comes with nobody. */
@@ -38,7 +38,7 @@ export type ListedPlayer = ListedExercise &
   Letter & { found: number | null } & (
     | ({ seat: string; standing: Standing; taken_at: Date | null; email: string; player: string } & Pick<
         SeatRow,
-        'code' | 'team' | 'expires_at' | 'started_at'
+        'code' | 'team' | 'expires_at' | 'started_at' | 'seen_at'
       >)
     | { seat: null }
   )
@@ -59,8 +59,8 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
       from near exercise ${listsExercises(listing) ? db`left` : db``} join lateral (${seatsListed(db, listing)}) seat on ${isFound(db, listing)}
       order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id limit ${size} offset ${before}
     )
-    select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, exercise.title, exercise.own,
-      exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.expires_at, seat.started_at,
+    select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, exercise.private, exercise.title, exercise.own,
+      exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.expires_at, seat.started_at, seat.seen_at,
       ${standing(db)} as standing, ${shownEmail(db)} as email, ${shownPlayer(db)} as player,
       case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
       newest.letter, newest.state as letter_state, newest.last_error as letter_error,
@@ -78,9 +78,10 @@ const isSearching = ({ search }: Listing): boolean => search.length > 0
 const seatsListed = (db: Queries, listing: Listing) => {
   const { status, sort } = listing
   return db`
-    select seat.*, ${isSearching(listing) ? db`exercise.folded || ' ' || folded(seat.player)` : db`''`} as text from (
+    select seat.*, ${isSearching(listing) ? db`exercise.folded || ' ' || folded(seat.player) || ' ' || lower(seat.shown_code)` : db`''`} as text from (
       select seat.id, seat.position, seat.expires_at, ${sort === 'status' ? standing(db) : db`''`} as standing,
-        ${sort === 'player' || isSearching(listing) ? shownPlayer(db) : db`''`} as player
+        ${sort === 'player' || isSearching(listing) ? shownPlayer(db) : db`''`} as player,
+        case when exercise.own and exercise.private then seat.code else '' end as shown_code
       from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} ${status === null ? db`` : db`and ${standing(db)} = ${status}`} offset 0
     ) seat offset 0`
 }

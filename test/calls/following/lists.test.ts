@@ -48,6 +48,7 @@ const shown = (group: FollowedExercise, seat: FollowedSeat): Told => ({
   starts: group.startsOn,
   expires: seat.expiresOn,
   own: group.own,
+  code: group.own && group.private ? seat.code : '',
 })
 
 const countsOf = (rows: readonly Told[]) => ({

@@ -94,6 +94,8 @@ export interface Told {
   readonly starts: string
   readonly expires: string
   readonly own: boolean
+  /** By which a participant is told apart; '' where that is the address. */
+  readonly code: string
 }
 
 interface Row {
@@ -136,6 +138,7 @@ const told = (row: Row, own: boolean): Told => {
     starts: row.starts_at.toISOString(),
     expires: row.expires_at.toISOString(),
     own,
+    code: own && row.private ? row.code : '',
   }
 }
 const ms = (at: Date | null) => at?.getTime() ?? null
@@ -162,7 +165,7 @@ export const listed = (all: readonly Told[], { status, search = '', sort, direct
   const found = all.filter(
     row =>
       (!status || row.status === status) &&
-      words.every(word => folded([row.course, row.player, row.trainer, row.scenario].join(' ')).includes(word)),
+      words.every(word => folded([row.course, row.player, row.trainer, row.scenario, row.code].join(' ')).includes(word)),
   )
   return sort ? found.toSorted((one, other) => inOrder(one[sort], other[sort]) * (direction === 'falling' ? -1 : 1)) : found
 }

@@ -17,6 +17,7 @@ import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
 const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
+const LinksDialog = windowPart(() => import('./LinksDialog.tsx').then(module => module.LinksDialog))
 const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
 
 export interface PlayersProps {
@@ -33,6 +34,7 @@ export interface PlayersProps {
 /** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
 export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
+  const [handingOut, setHandingOut] = useState<Row | null>(null)
   const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, asked.status)
@@ -72,7 +74,13 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
           onAll={() => choose({ search: '', status: null })}
         />
       ) : (
-        <PlayersTable rows={rows} {...{ asked, chosen, choose }} isBehind={isBehind && !problem} onExtend={setExtending} />
+        <PlayersTable
+          rows={rows}
+          {...{ asked, chosen, choose }}
+          isBehind={isBehind && !problem}
+          onExtend={setExtending}
+          onLinks={setHandingOut}
+        />
       )}
       <Pages
         label="Pages of the players"
@@ -82,6 +90,7 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
       />
       <Suspense>
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
+        {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
         {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
       </Suspense>
     </Card>

@@ -16,6 +16,8 @@ const lastHead = (status: Chosen['status']): string | null => {
   return status === null ? 'Reminder / Extend' : status === 'expired' ? 'Extend' : 'Reminder'
 }
 
+const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not begun' } as const
+
 interface TableProps {
   readonly rows: readonly Row[]
   /** What the rows were asked with. */
@@ -25,10 +27,11 @@ interface TableProps {
   readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
+  readonly onLinks: (row: Row) => void
 }
 
 /** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
-export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend }: TableProps) => {
+export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, onLinks }: TableProps) => {
   const last = lastHead(asked.status)
   return (
     <div className={css['table']} aria-busy={isBehind}>
@@ -48,6 +51,8 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend }
             <td>{row.course}</td>
             <td className={css['player']}>
               <span className={css['name']}>{row.player}</span>
+              {row.participant && <span className={css['code']}>{row.participant}</span>}
+              {row.team && <span className={css['team']}>Team {row.team}</span>}
               {row.letter && <LetterLine letter={row.letter} />}
               {row.taken && <TakenLine since={row.taken} />}
             </td>
@@ -55,6 +60,7 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend }
             <td data-head={HEADS.scenario}>{row.scenario}</td>
             <td className={css['status']}>
               <StatusTag status={row.status} />
+              {row.notBegun && <span className={css['begun']}>{NOT_BEGUN[row.notBegun]}</span>}
             </td>
             <td data-head={HEADS.starts} title={utcMoment(row.starts)}>
               {shortDay(row.starts)}
@@ -66,6 +72,11 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend }
               <td className={css['last']}>
                 {row.offers === 'reminder' && <Remind row={row} />}
                 {row.offers === 'freeing' && <FreeSeat row={row} />}
+                {row.offers === 'links' && (
+                  <Button size="sm" aria-label={`LINK of ${row.player}, ${row.participant}, ${row.course}`} onClick={() => onLinks(row)}>
+                    LINK
+                  </Button>
+                )}
                 {row.offers === 'extension' && (
                   <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
                     EXTEND

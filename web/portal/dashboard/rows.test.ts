@@ -12,6 +12,7 @@ const seat = (player: string, more: Partial<FollowedSeat> = {}): FollowedSeat =>
   expired: false,
   expiresOn: '2026-11-26T23:59:59.000Z',
   startedOn: '',
+  opened: false,
   taken: '',
   letter: null,
   place: 1,
@@ -27,6 +28,7 @@ const exercise = (identifier: string, seats: readonly FollowedSeat[], more: Part
   startsOn: '2026-11-12T00:00:00.000Z',
   mode: 'automated',
   own: true,
+  private: false,
   counts: { completed: 0, inProgress: seats.length, expired: 0 },
   exercises: [...seats],
   ...more,
@@ -53,6 +55,17 @@ describe('the last column', () => {
     ])
   })
 
+  test('offers the links where there is no address, and never a letter: whoever ordered in private hands them out', () => {
+    const seats = [seat('Participant 1', { email: '' }), seat('Participant 2', { email: '', expired: true })]
+    const rows = rowsOf([exercise('Quiet', seats, { private: true })])
+    expect(rows.map(({ offers, participant }) => [offers, participant])).toEqual([
+      ['links', 'C0DE'],
+      ['extension', 'C0DE'],
+    ])
+    // The addresses of this one were erased.
+    expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([null])
+  })
+
   test('offers nothing on the exercise of another trainer, and no days where a facilitator decides', () => {
     const seats = [seat('z***@x***'), seat('q***@x***', { expired: true })]
     const offers = offersOf(
@@ -75,4 +88,10 @@ test('players stand in the order of the list, which goes to and fro between exer
     'Ward 9: m***@x***',
   ])
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
+})
+
+test('who has not opened the link, and who has and not begun, is told from who plays', () => {
+  const begun = { opened: true, startedOn: '2026-11-12T09:30:00.000Z' }
+  const seats = [seat('ada@x.ie'), seat('ida@x.ie', { opened: true }), seat('tom@x.ie', begun), seat('zoe@x.ie', { expired: true })]
+  expect(rowsOf([exercise('Night', seats)]).map(({ notBegun }) => notBegun)).toEqual(['unopened', 'opened', null, null])
 })

@@ -18,8 +18,13 @@ export interface Row {
   readonly starts: string
   readonly expires: string
   readonly letter: Seat['letter']
+  /** How a participant without an address is told apart: by the code of the link; else ''. */
+  readonly participant: string
+  readonly team: string
+  /** How far somebody in progress is who has not begun; else null. */
+  readonly notBegun: 'unopened' | 'opened' | null
   /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
-  readonly offers: 'reminder' | 'extension' | 'freeing' | null
+  readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   /** Since when somebody has the link of this place without having begun; else ''. */
   readonly taken: string
 }
@@ -47,14 +52,20 @@ const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
     starts: exercise.startsOn,
     expires: seat.expiresOn,
     letter: seat.letter,
-    offers: exercise.own ? offered(status, exercise.mode, seat) : null,
+    participant: seat.email === '' && exercise.private ? seat.code : '',
+    team: seat.team,
+    notBegun: status === 'in progress' && seat.startedOn === '' && seat.taken === '' ? (seat.opened ? 'opened' : 'unopened') : null,
+    offers: exercise.own ? offered(status, exercise, seat) : null,
     taken: status === 'in progress' ? seat.taken : '',
   }
 }
 
 /** A facilitated exercise ends when it is closed: there is no time to extend (rule 39). */
-const offered = (status: Standing, mode: FollowedExercise['mode'], { taken }: Seat): Row['offers'] => {
-  // Nobody can be written to where a place was ordered for nobody in particular.
-  if (status === 'in progress') return taken ? 'freeing' : 'reminder'
+const offered = (status: Standing, { mode, private: isPrivate }: FollowedExercise, { taken, email }: Seat): Row['offers'] => {
+  if (status === 'in progress') {
+    if (taken) return 'freeing'
+    // Nobody can be written to where there is no address: whoever ordered hands out the link.
+    return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
+  }
   return status === 'expired' && mode === 'automated' ? 'extension' : null
 }

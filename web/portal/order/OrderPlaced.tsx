@@ -1,13 +1,10 @@
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { offerFile } from '#web/api/download.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
-import { CopyButton } from '#web/kit/action/CopyButton.tsx'
-import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
-import { linksFile, linksFileName } from './links-file.ts'
+import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
 
@@ -35,7 +32,12 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
           </p>
         </div>
       </div>
-      {placed.links.length > 0 && <Links placed={placed} />}
+      {placed.links.length > 0 && (
+        <div className={css['links']}>
+          <ParticipantLinks identifier={placed.identifier} links={placed.links} />
+          <p className={css['again']}>You find them again on the dashboard, beside each participant. Who looked at them is written down.</p>
+        </div>
+      )}
       <div className={css['actions']}>
         <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.library()}>
           To the Exercise Library
@@ -49,43 +51,3 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
     </Card>
   )
 }
-
-const Links = ({ placed: { identifier, links } }: { readonly placed: PlacedOrder }) => (
-  <div className={css['links']}>
-    <div className={css['linksHead']}>
-      <p>Each link is one place: give every participant a link of their own.</p>
-      <div className={css['takeaway']}>
-        <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
-          Copy all
-        </CopyButton>
-        <Button
-          size="sm"
-          icon={<IconDownload aria-hidden size="1.5rem" />}
-          onClick={() => offerFile(new Blob([linksFile({ identifier, links })], { type: 'text/csv' }), linksFileName(identifier))}
-        >
-          Download CSV
-        </Button>
-      </div>
-    </div>
-    <Table
-      caption="Links of the participants"
-      head={
-        <>
-          <th scope="col">Place</th>
-          <th scope="col">Link</th>
-          <th scope="col">Copy</th>
-        </>
-      }
-    >
-      {links.map(({ code, link }, index) => (
-        <tr key={code}>
-          <td>{index + 1}</td>
-          <td className={css['link']}>{link}</td>
-          <td>
-            <CopyButton what={`link ${index + 1}`} text={link} />
-          </td>
-        </tr>
-      ))}
-    </Table>
-  </div>
-)

@@ -1,0 +1,24 @@
+import * as following from '#contracts/customers/following.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { linksToHandOut } from '#server/database/following.ts'
+import { personalLink } from '#server/tokens.ts'
+import { exerciseToModify } from './whose-exercise.ts'
+
+/** Whoever ordered hands the links out, and may have lost them; who looked at them is in the audit log (rule 49). A letter's link is its player's alone. */
+export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
+  const exercise = await exerciseToModify(db, caller, { ...input, code: '' })
+  if (isRefusal(exercise)) return exercise
+  audit.object = exercise.id
+
+  const seats = await linksToHandOut(db, exercise.id)
+  if (seats.length === 0) return no('links of private alone')
+  audit.detail = { links: seats.length }
+  const links = seats.map(({ id, code, position, token_version: version }) => ({
+    place: position,
+    code,
+    link: personalLink(config, id, version),
+  }))
+  return { identifier: exercise.identifier, links }
+})
