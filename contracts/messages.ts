@@ -203,6 +203,11 @@ export const messages = {
   'events pasted': 'Events pasted: {n}.',
   'events removed': 'Events removed: {n}. Undo brings them back.',
   'events moved': 'Events moved to {section}: {n}.',
+  'texts looked through':
+    'Looks through subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
+  'texts found': 'Places found: {n}.',
+  'texts found, more': 'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
+  'texts replaced': 'Places changed: {n}. Undo brings the words back.',
   'event removed': 'Event removed. Undo brings it back.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)

@@ -28,6 +28,7 @@ export type DialogName =
   | 'section rename'
   | 'section remove'
   | 'find'
+  | 'replace'
 
 export interface DeskState {
   readonly history: History<Work>

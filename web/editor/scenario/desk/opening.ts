@@ -5,6 +5,9 @@ import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from
 /** Does it, or asks first when the side editor holds unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go())
 
+/** Replacing changes events where they are stored: what is written in the side editor is saved or given up first. */
+export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
+
 /** Shows an event in the side editor, and its section in the list. @param field of it to go to */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {
   // A finding may be about an event that the scenario does not have yet.

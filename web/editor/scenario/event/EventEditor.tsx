@@ -23,6 +23,7 @@ import { CommentFields } from './CommentFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import css from './EventEditor.module.css'
 import { Group, LineField, Rare } from './fields.tsx'
+import { useEnterKey } from './event-keys.ts'
 import { KindField } from './KindField.tsx'
 import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
@@ -127,6 +128,10 @@ const Foot = () => {
   const original = useOnDesk(state => workOf(state).editing?.original)
   const isUnsaved = useOnDesk(state => hasUnsavedEvent(workOf(state)))
   const saving = useOnDesk(state => state.saving)
+  const save = () => {
+    if (isUnsaved && isReady) void saveEvent(desk, knownOf(organisations))
+  }
+  useEnterKey(false, save)
   const remove = () => {
     removeEvent(desk)
     showBanner('success', messages['event removed'])
@@ -146,7 +151,9 @@ const Foot = () => {
         busy={saving}
         aria-disabled={!isUnsaved || !isReady}
         aria-describedby={isUnsaved ? undefined : note}
-        onClick={() => isUnsaved && isReady && void saveEvent(desk, knownOf(organisations))}
+        title="Ctrl Enter"
+        aria-keyshortcuts="Control+Enter"
+        onClick={save}
       >
         Save event
       </Button>

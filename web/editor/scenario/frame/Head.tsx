@@ -19,7 +19,7 @@ import { CheckButton } from '../checks/CheckButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
-import { newScenario } from '../desk/opening.ts'
+import { askToReplace, newScenario } from '../desk/opening.ts'
 import { shownName } from '../desk/saving.ts'
 import { usePlay } from '../play/use-play.ts'
 import css from './Head.module.css'
@@ -141,6 +141,7 @@ const Menus = () => {
           { label: 'Load', onPress: () => desk.set({ dialog: 'load' }) },
           { label: 'Save', keys: 'Ctrl S', onPress: save },
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
+          { label: 'Find and replace', apart: true, keys: 'Ctrl H', onPress: () => askToReplace(desk) },
           { label: 'Play it', apart: true, onPress: () => play() },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
+import { askToReplace } from '../desk/opening.ts'
 
-/** Ctrl K finds, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
+/** Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
       if (!(press.ctrlKey || press.metaKey) || press.altKey) return
       const act = actOf(press)
-      if (!act || isInDialog() || (act !== 'find' && isInText(press.target))) return
+      if (!act || isInDialog() || (act !== 'find' && act !== 'replace' && isInText(press.target))) return
       press.preventDefault()
       if (act === 'find') desk.set({ dialog: 'find' })
+      if (act === 'replace') askToReplace(desk)
       if (act === 'undo') announce(desk.undo() ? 'Taken back' : 'Nothing to take back')
       if (act === 'redo') announce(desk.redo() ? 'Done again' : 'Nothing to do again')
     }
@@ -18,10 +20,12 @@ export const useKeys = (desk: Desk): void =>
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
 
-const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'undo' | 'redo' | undefined => {
+const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'replace' | 'undo' | 'redo' | undefined => {
   switch (key.toLowerCase()) {
     case 'k':
       return 'find'
+    case 'h':
+      return 'replace'
     case 'z':
       return shiftKey ? 'redo' : 'undo'
     case 'y':

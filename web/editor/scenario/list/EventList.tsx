@@ -7,6 +7,7 @@ import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { leadsTo, timing } from '../desk/words.ts'
 import { newEventIn } from '../desk/opening.ts'
+import { useEnterKey } from '../event/event-keys.ts'
 import { PasteButton, SelectionBar } from '../several/SelectionBar.tsx'
 import { EventRow } from './EventRow.tsx'
 import css from './EventList.module.css'
@@ -20,9 +21,12 @@ export const EventList = () => {
   const checked = useOnDesk(state => state.checked)
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const chosen = useOnDesk(state => state.selection.ids)
+  useEnterKey(true, () => newEventIn(desk, open))
   const add = (
     <Button
       id="add-event"
+      title="Ctrl Shift Enter"
+      aria-keyshortcuts="Control+Shift+Enter"
       variant={section?.events.length ? 'plain' : 'primary'}
       icon={<IconPlus aria-hidden size="1.8rem" stroke={1.8} />}
       onClick={() => newEventIn(desk, open)}

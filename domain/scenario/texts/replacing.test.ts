@@ -1,0 +1,98 @@
+// Words found and replaced over a whole scenario.
+import { describe, expect, test } from 'vitest'
+import { scenario as schema } from '../schema.ts'
+import { hitsOf, replacedIn, type Search } from './replacing.ts'
+
+const scenario = schema.parse({
+  format: 1,
+  fileName: 'Boat',
+  details: { title: 'The boat', description: '<p>A boat at <b>night</b>.</p>' },
+  sections: [
+    {
+      name: '1',
+      events: [
+        {
+          ...{
+            id: '1',
+            type: 'Email',
+            name: 'Boat desk',
+            subject: 'Boat out',
+            content: '<p title="boat">The boat &amp; the boathouse</p>',
+          },
+          ...{ responseType: 'option', correct: ['a'], options: [{ id: 'a', text: 'Call the boat' }], correctFeedback: '<p>Boat!</p>' },
+        },
+        { id: '2', type: 'Social', name: 'Ida', subject: 'No boat...', content: '<p>No boat</p>' },
+        { id: '3', type: 'Email', name: 'Ida', subject: 'Quay' },
+      ],
+    },
+  ],
+  documents: [
+    { fileName: 'Rota', type: 'Form', title: 'Boat rota', fields: [{ identifier: 'boat', label: 'Which boat?', fieldType: 'Text' }] },
+  ],
+})
+const search = (query: string, more: Partial<Search> = {}): Search => ({ query, matchCase: false, wholeWord: false, ...more })
+const places = (wanted: Search) =>
+  hitsOf(scenario, wanted).hits.map(({ event, document, field }) => [event ?? document, field].join(' ').trim())
+const all = (wanted: Search) => new Set(hitsOf(scenario, wanted).hits.map(({ key }) => key))
+const replaced = (wanted: Search, by: string, keys = all(wanted)) => replacedIn(scenario, wanted, by, keys)
+
+describe('finding', () => {
+  test('looks through what people read: details, subjects, texts, options, feedback, documents; never names, ids or attributes', () => {
+    expect(places(search('boat'))).toEqual([
+      ...['title', 'description', '1 subject', '1 content', '1 content', '1 options', '1 correctFeedback', '2 content'],
+      ...['Rota title', 'Rota fields'],
+    ])
+  })
+  test('may mind capitals and whole words', () => {
+    expect(places(search('Boat', { matchCase: true }))).toEqual(['1 subject', '1 correctFeedback', 'Rota title'])
+    expect(places(search('boat', { wholeWord: true }))).toHaveLength(9)
+  })
+  test('shows each with the words around it, as they are read', () => {
+    const [, hit] = hitsOf(scenario, search('boat', { wholeWord: true })).hits.filter(({ event }) => event === '1')
+    expect(hit).toMatchObject({ before: 'The ', found: 'boat', after: ' & the boathouse' })
+  })
+  test('takes signs as they are, and nothing for nothing', () => {
+    expect(places(search('boat.*'))).toEqual([])
+    expect(places(search('& the'))).toEqual(['1 content'])
+    expect(places(search(''))).toEqual([])
+  })
+  test('does not find across a tag', () => expect(places(search('at night'))).toEqual([]))
+  test('counts what is more than anybody looks through', () => {
+    const long = { ...scenario, details: { ...scenario.details, title: 'x'.repeat(3_000) } }
+    const { hits, total } = hitsOf(long, search('x'))
+    expect([hits.length, total]).toEqual([1_000, 3_000])
+  })
+})
+
+describe('replacing', () => {
+  test('changes what is ticked alone, and leaves what holds none of it the same value', () => {
+    const wanted = search('boat')
+    const [, , , first] = [...all(wanted)]
+    const after = replaced(wanted, 'ship', new Set([first ?? '']))
+    expect(after.sections[0]?.events[0]?.content).toBe('<p title="boat">The ship &amp; the boathouse</p>')
+    expect(after.sections[0]?.events[1]).toBe(scenario.sections[0]?.events[1])
+    expect(after.details).toBe(scenario.details)
+    expect(after.documents[0]).toBe(scenario.documents[0])
+  })
+  test('writes into HTML as text', () => {
+    const after = replaced(search('& the'), '<b>and</b> a')
+    expect(after.sections[0]?.events[0]?.content).toBe('<p title="boat">The boat &lt;b&gt;and&lt;/b&gt; a boathouse</p>')
+  })
+  test('takes dollars and backslashes as they are', () => {
+    expect(replaced(search('Quay'), String.raw`$& \1`).sections[0]?.events[2]?.subject).toBe(String.raw`$& \1`)
+  })
+  test('leaves an option its words rather than none', () => {
+    expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe('Call the boat')
+  })
+  test('keeps a > that stands in an attribute, and entities it does not touch', () => {
+    const content = '<p><img alt="boat > ship">a&nbsp;boat&eacute;</p>'
+    const [section] = scenario.sections
+    const event = { ...section?.events[2], content } as (typeof scenario.sections)[0]['events'][0]
+    const texts = { ...scenario, sections: [{ name: '1', events: [event] }], documents: [] }
+    const wanted = search('boat')
+    const keys = new Set(hitsOf(texts, wanted).hits.map(({ key }) => key))
+    expect(replacedIn(texts, wanted, 'ship', keys).sections[0]?.events[0]?.content).toBe(
+      '<p><img alt="boat > ship">a&nbsp;ship&eacute;</p>',
+    )
+  })
+})

@@ -1,0 +1,124 @@
+// Finding words in the texts of a whole scenario, and putting others in their place: those alone that somebody ticked.
+import { composed } from '#domain/composed.ts'
+import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { type Match, replacedInHtml, replacedInText } from './text-nodes.ts'
+
+export interface Search {
+  readonly query: string
+  readonly matchCase: boolean
+  readonly wholeWord: boolean
+}
+
+/** What is looked through: texts that people read. */
+export type Texts = Pick<Scenario, 'details'> & {
+  readonly sections: readonly Scenario['sections'][number][]
+  readonly documents: readonly ScenarioDocument[]
+}
+
+export interface Hit extends Match {
+  /** Tells it from every other one, as long as nothing is changed. */
+  readonly key: string
+  /** The id of its event; null where it stands in the details or in a document. */
+  readonly event: string | null
+  /** The document it stands in. */
+  readonly document: string | null
+  /** A field of the event, of the details or of the document. */
+  readonly field: string
+}
+
+/** As many as anybody looks through; who wants the others says more of what he looks for. */
+const MOST = 1_000
+
+/** Every place, in the order of the story; `total` counts those too that are not among the hits. Nothing for no words. */
+export const hitsOf = (texts: Texts, search: Search): { readonly hits: readonly Hit[]; readonly total: number } => {
+  const hits: Hit[] = []
+  let total = 0
+  change(texts, search, (place, match) => {
+    total += 1
+    if (hits.length < MOST) hits.push({ ...place, ...match })
+    return undefined
+  })
+  return { hits, total }
+}
+
+/** The texts with the words of these hits replaced; what none of them is in stays the same value. */
+export const replacedIn = (texts: Texts, search: Search, replacement: string, keys: ReadonlySet<string>): Texts =>
+  change(texts, search, ({ key }) => (keys.has(key) ? composed(replacement) : undefined))
+
+const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
+  const words = composed(query).replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`
+  return new RegExp(wholeWord ? `(?<!${LETTER})${words}(?!${LETTER})` : words, matchCase ? 'gu' : 'giu')
+}
+
+type Place = Pick<Hit, 'key' | 'event' | 'document' | 'field'>
+type Visit = (place: Place, match: Match) => string | undefined
+
+const change = ({ details, sections, documents }: Texts, search: Search, visit: Visit): Texts => {
+  if (search.query === '') return { details, sections, documents }
+  const pattern = patternOf(search)
+  const within = (event: string | null, document: string | null): Change => {
+    const counts = new Map<string, number>()
+    return (field, text, isHtml = false) =>
+      (isHtml ? replacedInHtml : replacedInText)(text, pattern, match => {
+        const count = (counts.get(field) ?? 0) + 1
+        counts.set(field, count)
+        return visit({ key: JSON.stringify([event, document, field, count]), event, document, field }, match)
+      })
+  }
+  return {
+    details: detailsWith(details, within(null, null)),
+    sections: sections.map(section =>
+      sameOr(section, { ...section, events: section.events.map(event => eventWith(event, within(event.id, null))) }),
+    ),
+    documents: documents.map(document => documentWith(document, within(null, document.fileName))),
+  }
+}
+
+type Change = (field: string, text: string, isHtml?: boolean) => string
+
+const sameOr = <Section extends Scenario['sections'][number]>(before: Section, after: Section): Section =>
+  before.events.every((event, index) => event === after.events[index]) ? before : after
+
+const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
+  merged(details, {
+    title: to('title', details.title),
+    subtitle: to('subtitle', details.subtitle),
+    description: to('description', details.description, true),
+    content: to('content', details.content, true),
+  })
+
+/** The subject of a post is how its text begins (S2§5): it follows by itself. */
+const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
+  const { options, comments, accepted, replyAs } = event
+  return merged(event, {
+    subject: event.type === 'Social' ? event.subject : to('subject', event.subject),
+    content: to('content', event.content, true),
+    imageAlt: to('imageAlt', event.imageAlt),
+    image2Alt: to('image2Alt', event.image2Alt),
+    options: same(options, option => merged(option, { text: to('options', option.text) || option.text })),
+    accepted: same(accepted, text => to('accepted', text)),
+    correctFeedback: to('correctFeedback', event.correctFeedback, true),
+    wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
+    comments: same(comments, comment => merged(comment, { content: to('comments', comment.content) || comment.content })),
+    ...(replyAs && { replyAs: merged(replyAs, { agree: to('replyAs', replyAs.agree) }) }),
+  })
+}
+
+const documentWith = (document: ScenarioDocument, to: Change): ScenarioDocument =>
+  merged(document, {
+    title: to('title', document.title),
+    content: to('content', document.content, true),
+    images: same(document.images, image => merged(image, { caption: to('images', image.caption) })),
+    fields: same(document.fields, field => merged(field, { label: to('fields', field.label) || field.label })),
+  })
+
+/** The same list where no item became another one. */
+const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
+  const next = items.map(to)
+  return next.every((item, index) => item === items[index]) ? items : next
+}
+
+/** The same value where nothing of it changes. */
+const merged = <Value extends object>(value: Value, part: Partial<Value>): Value =>
+  Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed) ? value : { ...value, ...part }
