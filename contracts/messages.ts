@@ -187,6 +187,8 @@ export const messages = {
   'event id characters': 'An id has 1 to 100 characters, none of them /.',
   'connection lost': 'The connection is lost. It is tried again by itself; nothing can be saved or loaded meanwhile.',
   'connection back': 'The connection is back. Save what is not saved yet.',
+  'server not reached':
+    'The server did not answer. What you wrote is still on this page: try again once the connection is back. ({problem})',
   'unsaved meanwhile': 'Not saved: {names}.',
   'unsaved on this device': 'It is kept on this device. Go on writing, and save once this message is gone.',
   'unsaved on this page': 'Leave this page open, and save once this message is gone.',

@@ -5,8 +5,8 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { failedText } from '../frame/failed-text.ts'
 import css from './PdfSection.module.css'
 import { Preview } from './Preview.tsx'
 
@@ -34,7 +34,7 @@ export const NewerDocument = ({ fileName, version, sentence, onClose, onOtherNam
       const { version: shown = version, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: fileName })
       setTheirs({ document, version: shown })
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   const take = ({ document, version: taken }: Theirs) => {

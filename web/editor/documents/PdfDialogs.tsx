@@ -4,11 +4,11 @@ import { messages } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { pdf } from '#contracts/shelf.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../frame/failed-text.ts'
 import { lookAtTabs } from '../drafts/tabs.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { reported } from '../form/reported.ts'
@@ -40,7 +40,7 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
       unlessUnsaved(() => onLoaded(document, version))
       return true
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
       return false
     }
   }

@@ -4,10 +4,10 @@ import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
 import { composed } from '#domain/composed.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../frame/failed-text.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
 import { checkDocumentName, tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
@@ -52,14 +52,14 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
       setWarnedOf(name)
       showBanner('failed', sentence('document taken', { name }))
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   const saveOver = async (version: number) => {
     try {
       if (newer) await send(newer.fileName, version)
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   if (newer) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { failedText } from '../frame/failed-text.ts'
 
 /** Makes a call whose sentence is shown however it ended; what is on the page is asked anew. False when it was refused. */
 export const reported = async (
@@ -13,7 +13,7 @@ export const reported = async (
     await queries.invalidateQueries({ queryKey: ['editor'] })
     return true
   } catch (error) {
-    showBanner('failed', sentenceOfError(error))
+    showBanner('failed', failedText(error))
     return false
   }
 }

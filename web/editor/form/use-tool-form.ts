@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
+import { failedText } from '../frame/failed-text.ts'
 import { type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 
@@ -64,7 +64,7 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
       await changed()
       onDone?.()
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     } finally {
       running.current = false
       setBusy(false)

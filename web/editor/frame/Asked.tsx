@@ -1,9 +1,9 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { failedText } from './failed-text.ts'
 
 interface AskedProps<Reply> {
   readonly query: { readonly data: Reply | undefined; readonly error: Error | null; readonly refetch: () => unknown }
@@ -23,7 +23,7 @@ export const Asked = <Reply,>({ query, height = '24rem', children }: AskedProps<
           title="This could not be loaded"
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         >
-          {sentenceOfError(query.error)}
+          {failedText(query.error)}
         </EmptyState>
       </div>
     )

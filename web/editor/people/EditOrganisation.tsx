@@ -1,11 +1,11 @@
 import type { editOrganisation, removeOrganisation } from '#contracts/people.ts'
 import { messages } from '#contracts/messages.ts'
 import { checkNewOrganisation } from '#domain/scenario/people.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../frame/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../form/use-tool-form.ts'
@@ -52,7 +52,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       begin(EMPTY)
       showBanner(type, data)
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   return (

@@ -1,10 +1,10 @@
 import { messages } from '#contracts/messages.ts'
 import type { editPersona, removePersona } from '#contracts/people.ts'
 import { checkEditedPersona } from '#domain/scenario/people.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../frame/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../form/use-tool-form.ts'
@@ -70,7 +70,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       begin({ ...EMPTY, org: values.org })
       showBanner(type, data)
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   return (

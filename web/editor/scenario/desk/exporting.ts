@@ -1,10 +1,11 @@
 // A scenario as a file to keep or to take elsewhere: what the server has of it, with its media.
 import { messages, sentence } from '#contracts/messages.ts'
 import { download } from '#web/api/download.ts'
-import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { sessionOver } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { type Desk, isUnsaved } from './desk.ts'
 
 /** Puts the saved scenario among the downloads, and says what of the desk is not in it. */
@@ -18,6 +19,6 @@ export const exportScenario = async (desk: Desk): Promise<void> => {
     else showBanner('success', sentence('exported', { name: fileName }))
   } catch (error) {
     if (error instanceof CallFailure && error.kind === 'session over') sessionOver(token, error.message)
-    else showBanner('failed', sentenceOfError(error))
+    else showBanner('failed', failedText(error))
   }
 }

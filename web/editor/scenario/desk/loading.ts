@@ -4,9 +4,9 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { sentence } from '#contracts/messages.ts'
 import type { loadSection } from '#contracts/shelf.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { type Desk, stateOf, workOf } from './desk.ts'
 import { withCopyOf } from './sections.ts'
 import { NO_DETAILS, newWork, type Work } from './work.ts'
@@ -29,7 +29,7 @@ export const loadScenario = async (desk: Desk, fileName: string): Promise<boolea
     showBanner('success', sentence('scenario loaded', { name: loaded.fileName }))
     return true
   } catch (error) {
-    showBanner('failed', sentenceOfError(error))
+    showBanner('failed', failedText(error))
     return false
   }
 }
@@ -43,7 +43,7 @@ export const loadVersion = async (desk: Desk, fileName: string, version: number,
     showBanner('success', sentence('version loaded', { name: loaded.fileName, version }))
     return true
   } catch (error) {
-    showBanner('failed', sentenceOfError(error))
+    showBanner('failed', failedText(error))
     return false
   }
 }
@@ -60,7 +60,7 @@ export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean
     else showBanner('success', done)
     return true
   } catch (error) {
-    showBanner('failed', sentenceOfError(error))
+    showBanner('failed', failedText(error))
     return false
   }
 }

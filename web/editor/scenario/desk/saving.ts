@@ -6,9 +6,9 @@ import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-ru
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { keyOf } from './checked.ts'
 import { type Desk, stateOf, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
@@ -152,7 +152,7 @@ const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Pro
     desk.set({ fileName: composed(fileName).trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
     return { type: type === 'warning' ? 'warning' : 'success', data }
   } catch (error) {
-    const data = sentenceOfError(error)
+    const data = failedText(error)
     if (isTitleTaken(data)) return { type: 'refused', data }
     showBanner('failed', data)
     return null

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { files } from '#contracts/authoring.ts'
 import { messages } from '#contracts/messages.ts'
 import type { removeScenario } from '#contracts/shelf.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { lookAtTabs } from '../../drafts/tabs.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
@@ -43,7 +43,7 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
       if (desk.get().fileName === filename) desk.set({ fileName: '', base: 0 })
       await queries.invalidateQueries({ queryKey: ['editor'] })
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   return (

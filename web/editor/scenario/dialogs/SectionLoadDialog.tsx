@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '#contracts/messages.ts'
 import type { removeSection, sections } from '#contracts/shelf.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { RemovedThings } from '../../removed/RemovedThings.tsx'
@@ -29,7 +29,7 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
       showBanner('success', messages['section deleted'])
       await queries.invalidateQueries({ queryKey: ['editor'] })
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   return (

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#contracts/messages.ts'
 import type { saveSection } from '#contracts/shelf.ts'
 import { checkFileName } from '#domain/scenario/event-rules.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../../frame/failed-text.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
@@ -23,7 +23,7 @@ export const SectionSaveDialog = ({ onClose }: WindowProps) => {
       await queries.invalidateQueries({ queryKey: ['editor'] })
       onClose()
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
+      showBanner('failed', failedText(error))
     }
   }
   return (

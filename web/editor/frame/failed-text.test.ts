@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '#web/api/failure.ts'
+import { failedText } from './failed-text.ts'
+
+test('where nobody answered, an author hears what to do, and the error message the specification asks for', () =>
+  expect(failedText(new CallFailure('network', 'Failed to fetch'))).toBe(
+    'The server did not answer. What you wrote is still on this page: try again once the connection is back. (Failed to fetch)',
+  ))
+
+test('what the server said itself is said as it is', () => {
+  expect(failedText(new CallFailure('refused', 'Enter a file name'))).toBe('Enter a file name')
+  expect(failedText(new CallFailure('status', 'Response status: 500', 500))).toBe('Response status: 500')
+})
