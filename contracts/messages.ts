@@ -155,6 +155,7 @@ export const messages = {
   'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
   'both can be kept': 'You changed different things, so both can be kept: nothing of either is lost.',
   'both changed': 'Both of you changed {n|this|these}. Choose whose stays; everything else is joined.',
+  'theirs taken': 'Theirs is on the desk now. Undo brings yours back.',
   'conflicts left': 'Still to be chosen: {n}.',
   'events renumbered': 'You had both added an event with the same id. Yours are now: {events}.',
   'removed meanwhile': 'This scenario was removed meanwhile. Your version was not saved yet.',

@@ -10,6 +10,19 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** The same in lines, one for each block of it: a paragraph, an item of a list, a heading. */
+export const plainLines = (html: string): string =>
+  wordsOf(html.replaceAll(/\s/g, ' '), '\n')
+    .split('\n')
+    .map(line =>
+      line
+        .replaceAll(/&(#x?[0-9a-f]+|\w+);/gi, decode)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(line => line !== '')
+    .join('\n')
+
 interface Tag {
   /** With its angle brackets. */
   readonly text: string
@@ -32,13 +45,14 @@ const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
 /** What stands inside is nothing to read. */
 const HIDING = /^<(style|script)\b/i
 
-const wordsOf = (html: string): string => {
+/** @param apart what stands between two blocks; what the author's own lines look like in the file says nothing */
+const wordsOf = (html: string, apart = ' '): string => {
   const words: string[] = []
   let [read, hidden] = [0, '']
   for (const { text, start, end } of tagsIn(html)) {
     if (hidden === '') words.push(html.slice(read, start))
     hidden = hidden === '' ? (HIDING.exec(text)?.[1]?.toLowerCase() ?? '') : isEnd(text, hidden) ? '' : hidden
-    if (hidden !== '' || APART.test(text)) words.push(' ')
+    if (hidden !== '' || APART.test(text)) words.push(apart)
     read = end
   }
   return words.join('') + (hidden === '' ? html.slice(read) : '')

@@ -1,8 +1,9 @@
 // Two authors wrote on one version of a scenario: what both made of it, joined event by event (rule 156). Nothing is lost in silence: what
 // only one side changed is taken from that side, and what both changed in different ways is a conflict somebody has to decide.
 import { type Difference, differences } from '../file/differences.ts'
-import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
 import { ordered } from './ordered.ts'
+import { joinedParts, type Part, partsOf, type Placed } from './parts.ts'
 import { type Choices, each, isDisputed, type Pick, picking, type Side, type Three } from './pick.ts'
 import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
 
@@ -14,6 +15,10 @@ export interface Conflict {
   /** What each side did to it since the base. */
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
+  /** Of an event both have: what can be chosen by itself. Otherwise it is chosen as a whole. */
+  readonly parts: readonly Part[]
+  /** What it is about as each has it: an event, a document, a detail; undefined where a side has none, or where it is no such thing. */
+  readonly held: Three<unknown>
 }
 
 export interface Merge {
@@ -36,14 +41,14 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
       each(three, ({ details }) => details),
       pick,
     ),
-    sections: mergedSections(three, pick),
+    sections: mergedSections(three, pick, choices),
     documents: mergedDocuments(
       each(three, ({ documents }) => documents),
       pick,
     ),
   }
   const made = { mine: madeBy('mine', three, names), theirs: madeBy('theirs', three, names) }
-  const conflicts = [...asked].map(key => conflictOf(key, made))
+  const conflicts = [...asked].map(key => conflictOf(key, made, three))
   const told = new Set(conflicts.flatMap(conflict => [...conflict.mine, ...conflict.theirs]))
   const joined = { mine: made.mine.filter(one => !told.has(one)), theirs: made.theirs.filter(one => !told.has(one)) }
   return { merged, conflicts, joined, renumbered: numbered.renumbered }
@@ -58,14 +63,21 @@ const madeBy = (side: Side, three: Three<Scenario>, names: readonly Names[]): re
 
 const renamedTo = (name: string, after: string): Difference => ({ code: 'section renamed', event: null, values: { name, after } })
 
-const conflictOf = (key: string, made: Made): Conflict => {
+const conflictOf = (key: string, made: Made, three: Three<Scenario>): Conflict => {
   const isAbout = (difference: Difference) => keyOf(difference) === key
+  const event = key.startsWith('event ') ? key.slice('event '.length) : null
+  const placed = each(three, scenario => (event === null ? undefined : placesIn(scenario).get(event)))
+  const { base, mine, theirs } = placed
   return {
-    key,
-    event: key.startsWith('event ') ? key.slice('event '.length) : null,
-    mine: made.mine.filter(isAbout),
-    theirs: made.theirs.filter(isAbout),
+    ...{ key, event, mine: made.mine.filter(isAbout), theirs: made.theirs.filter(isAbout) },
+    parts: base && mine && theirs ? partsOf(key, { base, mine, theirs }) : [],
+    held: event === null ? each(three, scenario => heldIn(scenario, key)) : placed,
   }
+}
+
+const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
+  if (key.startsWith('details ')) return valueIn(details, key.slice('details '.length))
+  return key.startsWith('document ') ? documents.find(({ fileName }) => key === `document ${fileName}`) : undefined
 }
 
 /** The conflict a difference would belong to. */
@@ -94,12 +106,7 @@ const mergedDetails = (three: Three<ScenarioDetails>, pick: Pick): ScenarioDetai
 
 const valueIn = (details: ScenarioDetails, field: string): unknown => Reflect.get(details, field)
 
-interface Placed {
-  readonly event: ScenarioEvent
-  readonly section: string
-}
-
-const mergedSections = (three: Three<Scenario>, pick: Pick): Scenario['sections'] => {
+const mergedSections = (three: Three<Scenario>, pick: Pick, choices: Choices): Scenario['sections'] => {
   const places = each(three, placesIn)
   const events = new Map<string, Placed>()
   for (const id of keysOf(places)) {
@@ -107,6 +114,7 @@ const mergedSections = (three: Three<Scenario>, pick: Pick): Scenario['sections'
       `event ${id}`,
       each(places, place => place.get(id)),
       pick,
+      choices,
     )
     if (placed) events.set(id, placed)
   }
@@ -123,13 +131,16 @@ const mergedSections = (three: Three<Scenario>, pick: Pick): Scenario['sections'
 const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
 
-/** One may have moved it and the other rewritten it; where they disagree about either, it is of one side as a whole. */
-const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick): Placed | undefined => {
+/** One may have moved it and the other rewritten it; where they disagree about either, it is of one side, but for the parts chosen otherwise. */
+const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick, choices: Choices): Placed | undefined => {
   if (!base || !mine || !theirs) return pick(key, { base, mine, theirs })
   const three = { base, mine, theirs }
   const event = each(three, placed => placed.event)
   const section = each(three, placed => placed.section)
-  if (isDisputed(event) || isDisputed(section)) return pick(key, three)
+  if (isDisputed(event) || isDisputed(section)) {
+    pick(key, three)
+    return joinedParts(key, three, choices[key] ?? 'mine', choices)
+  }
   return { event: pick(key, event), section: pick(key, section) }
 }
 

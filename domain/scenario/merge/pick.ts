@@ -3,7 +3,7 @@ import { isSame } from '../file/same.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** What an author decided, by the key of the conflict. */
+/** What an author decided, by the key of the conflict, or of a part of an event in conflict. */
 export type Choices = Readonly<Record<string, Side>>
 
 export interface Three<Value> {

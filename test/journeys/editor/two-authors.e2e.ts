@@ -93,7 +93,8 @@ test('what both changed is listed in sentences, and chosen one by one', async ({
   await expect(keep).toHaveAttribute('aria-disabled', 'true')
   const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
   await expect(both).toContainText('Event 1: The gate is shut')
-  await expect(both).toContainText('event 1: Subject is now “The gate is jammed”')
+  await expect(both.getByRole('group', { name: 'Yours: Subject' }).locator('mark')).toHaveText(['shut'])
+  await expect(both.getByRole('group', { name: 'Theirs: Subject' })).toContainText('The gate is jammed')
   await expect(dialog(page).getByRole('list', { name: 'Theirs besides' })).toHaveText(
     'event 3: Text was rewrittenevent 3: Subject is now “Go home”',
   )
@@ -104,6 +105,43 @@ test('what both changed is listed in sentences, and chosen one by one', async ({
   await said(page, /^Scenario Both of us was saved as version 3\.|has not changed/)
   expect((await iver.reads()).subjects).toEqual(['1 The gate is jammed', '2 Who has the keys', '3 Go home'])
   await expect(editor(page).getByLabel('Subject', { exact: true })).toHaveValue('The gate is jammed')
+})
+
+test('one event is put together part by part, after a look at it, and undo brings mine alone back without taking theirs away', async ({
+  page,
+  house,
+}) => {
+  const iver = await iverAt(house, 'Part by part')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Part by part')
+  await iver.saves([{ ...gate, subject: 'The gate is jammed', content: '<p>It will not move.</p>' }, keys, down])
+
+  await rewrite(page, 'The gate stands open', 'The gate is shut')
+  const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
+  await both.getByRole('radio', { name: 'Part by part' }).focus()
+  await page.keyboard.press('Space')
+  await expect(both.getByRole('radiogroup', { name: 'event 1: content' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
+  await expect(dialog(page)).toContainText('Still to be chosen: 1.')
+  await lookAround(page, 'one event part by part')
+  // A look at the event, and back to what was chosen.
+  await both.getByRole('button', { name: 'Open event 1' }).press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
+  await page.keyboard.press('Control+s')
+  await expect(both.getByRole('radiogroup', { name: 'event 1: content' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
+  await both.getByRole('radiogroup', { name: 'event 1: subject' }).getByRole('radio', { name: 'Mine' }).focus()
+  await page.keyboard.press('Space')
+  await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
+  await said(page, /^Scenario Part by part was saved as version 3\./)
+  await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
+
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('The gate stands open.')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page)).toBeVisible()
+  expect((await iver.reads()).subjects[0]).toBe('1 The gate is shut')
 })
 
 test('both added an event of the same number: both are there, and who wrote one is told its new number', async ({ page, house }) => {

@@ -1,10 +1,12 @@
 // The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { Place } from '../../drafts/drafts.ts'
 import { NOTHING_SELECTED, type Selection } from '../several/selection.ts'
 import type { Checked } from './checked.ts'
+import { type Crossing, groundAfter } from './crossing.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
 
@@ -60,6 +62,10 @@ export interface DeskState {
   } | null
   /** The title another scenario has, as the server said when this one was to be saved under it. */
   readonly takenTitle: string | null
+  /** Where another author's version came onto this desk. */
+  readonly crossings: readonly Crossing[]
+  /** What was chosen of two versions, should their window be closed and opened again. */
+  readonly choices: { readonly of: string; readonly made: Choices }
   /** Grows whenever another event comes into the side editor. */
   readonly opening: number
   /** Which was asked for last: a narrow window has room for one of them. */
@@ -111,6 +117,8 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   format: false,
   conflict: null,
   takenTitle: null,
+  crossings: [],
+  choices: { of: '', made: {} },
   opening: 0,
   inFront: 'event',
   asked: null,
@@ -132,7 +140,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     if (!history) return false
     const section = history.now.editing?.section ?? state.section
     const isThere = history.now.sections.some(({ name }) => name === section)
-    set({ history, section: isThere ? section : (history.now.sections[0]?.name ?? '') })
+    set({ ...groundAfter(state, history.now), history, section: isThere ? section : (history.now.sections[0]?.name ?? '') })
     return true
   }
   return {

@@ -10,7 +10,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
 import { keyOf } from './checked.ts'
-import { type Desk, stateOf, workOf } from './desk.ts'
+import { crossed } from './crossing.ts'
+import { type Desk, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
@@ -111,16 +112,9 @@ export const saveOver = async (desk: Desk): Promise<void> => {
   if (said) showBanner(said.type, said.data)
 }
 
-/**
- * What both authors made of one version in place of mine, saved over the newer one. There is no way back to mine alone: saving that would
- * take away what the other one wrote.
- */
+/** What both authors made of one version in place of mine, saved over the newer one. Undo brings mine alone back, as it was before. */
 export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge): Promise<void> => {
-  const { section, accepted, opening } = desk.get()
-  const state = stateOf(joinedWork(workOf(desk.get()), joined), theirs.fileName, theirs.version)
-  const isThere = joined.merged.sections.some(({ name }) => name === section)
-  const shown = { section: isThere ? section : state.section, accepted, opening: opening + 1 }
-  desk.set({ ...state, ...shown, saved: workIn(theirs) })
+  cross(desk, joinedWork(workOf(desk.get()), joined), theirs, workIn(theirs))
   const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
   const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
   const moved = ids === '' ? [] : [sentence('events renumbered', { events: ids })]
@@ -133,6 +127,24 @@ const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly t
   if (said?.type !== 'refused') return said
   desk.set({ dialog: 'details', detail: 'title', takenTitle: as.title ?? workOf(desk.get()).details.title })
   return null
+}
+
+/** What the other author has in place of mine. Undo brings mine back. */
+export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
+  const work = workIn(theirs)
+  cross(desk, work, theirs, work)
+  showBanner('success', messages['theirs taken'])
+}
+
+const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, saved: Work): void => {
+  desk.change('', () => work)
+  const { section } = desk.get()
+  const isThere = work.sections.some(({ name }) => name === section)
+  desk.set({
+    ...crossed(desk.get(), work, { fileName, base: version, saved }),
+    ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
+    section: isThere ? section : (work.sections[0]?.name ?? ''),
+  })
 }
 
 const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Promise<Said> => {

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { conflictTitle } from '#contracts/findings.ts'
 import { sentence } from '#contracts/messages.ts'
 import { type Conflict, merge } from '#domain/scenario/merge/merge.ts'
-import type { Choices, Side } from '#domain/scenario/merge/pick.ts'
+import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Segments } from '#web/kit/form/Segments.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { type LoadedScenario, workIn } from '../desk/loading.ts'
 import { keepBoth, scenarioOf } from '../desk/saving.ts'
@@ -13,6 +12,7 @@ import { titleOf } from '../desk/words.ts'
 import { allEvents, type Work } from '../desk/work.ts'
 import { Changes } from './Changes.tsx'
 import css from './dialogs.module.css'
+import { isDecided, OneConflict } from './OneConflict.tsx'
 import { OneOfThem } from './TwoTexts.tsx'
 
 interface TwoAuthorsProps {
@@ -26,14 +26,14 @@ interface TwoAuthorsProps {
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   const desk = useDesk()
   const mine = useOnDesk(workOf)
-  const [choices, choose] = useState<Choices>({})
+  const [choices, choose] = useChoices(theirs)
   const name = theirs.fileName
   const joined = useMemo(
     () => merge(scenarioOf(name, { ...base, editing: null }), scenarioOf(name, mine), scenarioOf(name, workIn(theirs)), choices),
     [base, mine, theirs, name, choices],
   )
   const { conflicts } = joined
-  const left = conflicts.filter(({ key }) => choices[key] === undefined).length
+  const left = conflicts.filter(conflict => !isDecided(conflict, choices)).length
   return (
     <>
       <p className={css['lead']}>
@@ -47,8 +47,9 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
                 <OneConflict
                   conflict={conflict}
                   title={titleIn(joined.merged, conflict)}
-                  chosen={choices[conflict.key]}
-                  onChoose={side => choose({ ...choices, [conflict.key]: side })}
+                  choices={choices}
+                  onChoose={choose}
+                  onOpen={isOnDesk(mine, conflict) ? onClose : undefined}
                 />
               </li>
             ))}
@@ -72,33 +73,19 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   )
 }
 
+/** They outlive the window: an author may look at the event before deciding. */
+const useChoices = ({ fileName, version }: LoadedScenario) => {
+  const desk = useDesk()
+  const of = `${fileName} ${version}`
+  const kept = useOnDesk(state => state.choices)
+  return [kept.of === of ? kept.made : NONE, (made: Choices) => desk.set({ choices: { of, made } })] as const
+}
+const NONE: Choices = {}
+
+const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean => allEvents(sections).some(event => event.id === id)
+
 /** An event is known by its words, too. */
 const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {
   const event = allEvents(sections).find(found => found.id === id)
   return event ? `${conflictTitle(key)}: ${titleOf(event)}` : conflictTitle(key)
 }
-
-const SIDES = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'theirs', label: 'Theirs' },
-] as const
-
-interface OneConflictProps {
-  readonly conflict: Conflict
-  readonly title: string
-  readonly chosen: Side | undefined
-  readonly onChoose: (side: Side) => void
-}
-
-const OneConflict = ({ conflict, title, chosen, onChoose }: OneConflictProps) => (
-  <>
-    <div className={css['conflict']}>
-      <strong>{title}</strong>
-      <Segments<Side | ''> label={title} options={SIDES} value={chosen ?? ''} onChange={side => side !== '' && onChoose(side)} />
-    </div>
-    <div className={css['both']}>
-      <Changes title="Yours" changes={conflict.mine} />
-      <Changes title="Theirs" changes={conflict.theirs} />
-    </div>
-  </>
-)

@@ -1,8 +1,9 @@
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { stateOf, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
+import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { type LoadedScenario, workIn } from '../desk/loading.ts'
-import { saveOver, scenarioOf } from '../desk/saving.ts'
+import { saveOver, scenarioOf, takeTheirs } from '../desk/saving.ts'
+import { EventsCompared } from '../compare/EventsCompared.tsx'
 import { Changes } from './Changes.tsx'
 import css from './dialogs.module.css'
 
@@ -19,6 +20,7 @@ export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
     <>
       <div className={css['differences']}>
         <Changes title="What yours changes in theirs" changes={found} />
+        <EventsCompared names={['Theirs', 'Yours']} before={workIn(theirs).sections} after={mine.sections} />
       </div>
       <div className={css['actions']}>
         <OneOfThem theirs={theirs} onClose={onClose} />
@@ -33,7 +35,7 @@ export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
   return (
     <>
       <Button onClick={onClose}>Go on writing</Button>
-      <Button onClick={() => desk.set(stateOf(workIn(theirs), theirs.fileName, theirs.version))}>Take theirs</Button>
+      <Button onClick={() => takeTheirs(desk, theirs)}>Take theirs</Button>
       <Button onClick={() => void saveOver(desk)}>Save mine as the next version</Button>
     </>
   )

@@ -7,6 +7,7 @@ import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { sizeOf } from '#web/kit/units.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { EventsCompared } from '../compare/EventsCompared.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { loadVersion, workIn } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
@@ -72,7 +73,12 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
       <Asked query={loaded} height="6rem">
         {before => {
           const found = differences(scenarioOf(fileName, workIn(before)), scenarioOf(fileName, now))
-          return <ChangeList title={`Changed since version ${version}`} changes={found} none="Nothing has changed since." />
+          return (
+            <>
+              <ChangeList title={`Changed since version ${version}`} changes={found} none="Nothing has changed since." />
+              <EventsCompared names={[`Version ${version}`, 'Now']} before={workIn(before).sections} after={now.sections} />
+            </>
+          )
         }}
       </Asked>
     </div>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
+import css from './compare.module.css'
+import { partText, partTitle } from './part-text.ts'
+import { SideBySide } from './SideBySide.tsx'
+
+interface PartComparedProps {
+  readonly part: Part
+  readonly names: readonly [string, string]
+  readonly left: Placed
+  readonly right: Placed
+  /** Who changed it, and whose it shall be. */
+  readonly children?: ReactNode
+}
+
+/** One part of an event as both have it. */
+export const PartCompared = ({ part, names, left, right, children }: PartComparedProps) => (
+  <div className={css['part']}>
+    <div className={css['head']}>
+      <strong>{partTitle(part)}</strong>
+      {children}
+    </div>
+    <SideBySide title={partTitle(part)} names={names} left={partText(part, left)} right={partText(part, right)} />
+  </div>
+)

@@ -1,0 +1,58 @@
+// Two texts side by side, with the words that only one of them has marked. The work is bounded: who waits for a window does not wait for a
+// megabyte that was rewritten.
+import { diffLines, diffWordsWithSpace } from 'diff'
+
+export interface Piece {
+  readonly text: string
+  /** 'own': the other text does not have it; 'cut': what is said in place of a long stretch. */
+  readonly is: 'same' | 'own' | 'cut'
+}
+
+export interface Marked {
+  readonly left: readonly Piece[]
+  readonly right: readonly Piece[]
+  /** False: they differ in more than is marked. */
+  readonly isMarked: boolean
+}
+
+/** Characters of both, from which on whole lines are marked instead of words. */
+const LONG = 60_000
+/** Words, or lines, that differ, and milliseconds: whichever comes first ends it. */
+const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
+/** Characters of a stretch that is alike, and what of it is shown at either end. */
+const ALIKE = { most: 400, shown: 150 } as const
+/** Characters of a text that are shown. */
+const SHOWN = 20_000
+
+export const marked = (left: string, right: string): Marked => {
+  const changes = left.length + right.length > LONG ? diffLines(left, right, BOUNDS) : diffWordsWithSpace(left, right, BOUNDS)
+  if (!changes) return { left: cut([{ text: left, is: 'own' }]), right: cut([{ text: right, is: 'own' }]), isMarked: false }
+  const side = (without: 'added' | 'removed') =>
+    changes
+      .filter(change => !change[without])
+      .map(({ value, added, removed }): Piece => ({ text: value, is: added || removed ? 'own' : 'same' }))
+  return { left: cut(folded(side('added'))), right: cut(folded(side('removed'))), isMarked: true }
+}
+
+/** Long stretches that are alike are only hinted at: the differences are what is looked for. */
+const folded = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.flatMap((piece, index) => {
+    if (piece.is !== 'same' || piece.text.length <= ALIKE.most) return [piece]
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1]
+    const before = isFirst ? '' : piece.text.slice(0, ALIKE.shown)
+    const after = isLast ? '' : piece.text.slice(-ALIKE.shown)
+    const left = piece.text.length - before.length - after.length
+    const middle: Piece = { text: ` … ${left.toLocaleString('en-GB')} characters alike … `, is: 'cut' }
+    return [{ text: before, is: 'same' }, middle, { text: after, is: 'same' }].filter(({ text }) => text !== '') as Piece[]
+  })
+
+const cut = (pieces: readonly Piece[]): readonly Piece[] => {
+  let room = SHOWN
+  const shown: Piece[] = []
+  for (const piece of pieces) {
+    shown.push({ ...piece, text: piece.text.slice(0, room) })
+    room -= piece.text.length
+    if (room < 0) return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} characters more`, is: 'cut' }]
+  }
+  return shown
+}

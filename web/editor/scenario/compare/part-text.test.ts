@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { newEvent } from '../desk/work.ts'
+import { partText, partTitle, valueText } from './part-text.ts'
+
+const event = {
+  ...newEvent('3'),
+  type: 'Email' as const,
+  ...{ name: 'Ida Strom', role: 'Pilot', subject: 'Gate', content: '<p>Open.</p><p>Still&nbsp;open.</p>', timeLimit: 60, next: '/0' },
+  responseType: 'option' as const,
+  options: [
+    { id: 'o1', text: 'Wait', next: '-1' },
+    { id: 'o2', text: 'Go', next: '4' },
+  ],
+  correct: ['o2'],
+  comments: [{ organisation: '', persona: 'Dev', address: '', content: 'Same here', likes: 0, retweets: 0 }],
+}
+const text = (name: Parameters<typeof partTitle>[0]['name'], ...fields: readonly (keyof typeof event)[]) =>
+  partText({ name, fields }, { event, section: 'Dawn' })
+
+test('each part of an event is told in lines, as its form tells it', () => {
+  expect(text('content', 'content')).toBe('Open.\nStill open.')
+  expect(text('responseType', 'responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted')).toBe(
+    'Answer: “Choose one”\n1. Wait\n2. Go (correct) → 4',
+  )
+  expect(text('name', 'name', 'role', 'organisation', 'address')).toBe('Name: Ida Strom\nRole: Pilot')
+  expect(text('timeLimit', 'timeLimit')).toBe('60 seconds')
+  expect(text('next', 'next')).toBe('the end of the scenario')
+  expect(text('onTimeout', 'onTimeout')).toBe('nothing')
+  expect(text('comments', 'comments')).toBe('Dev: Same here')
+  expect(text('section')).toBe('Dawn')
+  expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual(['What players answer', 'Subject'])
+})
+
+test('what has no form of its own is told by what it holds', () => {
+  expect(valueText({ title: 'Rota', content: '<p>Ida</p>', images: [] })).toBe('Rota\nIda')
+  expect([valueText(true), valueText(undefined)]).toEqual(['true', ''])
+})

@@ -1,0 +1,69 @@
+// What a part of an event holds, as lines to read and to compare.
+import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
+import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
+import { plainLines } from '#domain/scenario/plain-text.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { leadsSomewhere } from '#domain/scenario/story.ts'
+import { markOf } from '../desk/options.ts'
+
+type Field = keyof ScenarioEvent
+
+/** Where several fields are one part. */
+const TITLES: Partial<Record<Part['name'], string>> = {
+  section: 'Section',
+  name: 'Sender',
+  image: 'Picture or recording',
+  image2: 'Second picture or recording',
+  responseType: 'What players answer',
+  delay: 'When it appears',
+  earlierThan: 'Branches by time',
+}
+
+export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
+
+/** '' where it holds nothing. */
+export const partText = ({ name, fields }: Pick<Part, 'name' | 'fields'>, { event, section }: Placed): string => {
+  if (name === 'section') return section
+  const [only, ...others] = fields
+  if (only !== undefined && others.length === 0) return fieldText(event, only)
+  return fields
+    .filter(field => !OF_OPTIONS.has(field))
+    .map(field => ({ field, text: fieldText(event, field) }))
+    .filter(({ text }) => text !== '')
+    .map(({ field, text }) => (field === 'options' ? text : `${fieldLabel('event', field)}: ${text}`))
+    .join('\n')
+}
+
+/** Told with the options they mark. */
+const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
+const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback'])
+const LEADS = new Set<Field>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
+
+const fieldText = (event: ScenarioEvent, field: Field): string => {
+  const value: unknown = event[field]
+  if (field === 'options') return event.options.map((_, at) => optionText(event, at)).join('\n')
+  if (field === 'comments') return event.comments.map(({ persona, content }) => `${persona}: ${content}`).join('\n')
+  if (value === null || value === undefined || value === '') return ''
+  if (RICH.has(field)) return plainLines(String(value))
+  if (LEADS.has(field)) return leadText(String(value))
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return fieldValue(field, value)
+  return Object.values(value).filter(Boolean).join('\n')
+}
+
+const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string => {
+  const option = options[at]
+  if (!option) return ''
+  const mark = markOf(marks, option.id)
+  return [`${at + 1}. ${option.text}`, mark === 'none' ? '' : `(${mark})`, leadsSomewhere(option.next) ? `→ ${leadText(option.next)}` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+const leadText = (target: string): string => (leadsSomewhere(target) ? targetWords(target) : 'nothing')
+
+/** A detail or a document as lines, whatever it is. */
+export const valueText = (value: unknown): string => {
+  if (typeof value === 'string') return plainLines(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'object' && value !== null ? Object.values(value).map(valueText).filter(Boolean).join('\n') : ''
+}

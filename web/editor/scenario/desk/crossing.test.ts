@@ -1,0 +1,45 @@
+// Undo across what another author saved meanwhile (rule 156).
+import { expect, test } from 'vitest'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { crossed } from './crossing.ts'
+import { isScenarioUnsaved, makeDesk, stateOf, workOf } from './desk.ts'
+import { newEvent, newWork, opened, type Work } from './work.ts'
+
+const mail = (subject: string): ScenarioEvent => ({ ...newEvent('1'), type: 'Email', subject })
+const workWith = (subject: string): Work => ({ ...newWork(), sections: [{ name: '1', events: [mail(subject)] }] })
+
+/** Begun from version 3, changed, and joined with their version 4. */
+const given = () => {
+  const desk = makeDesk(stateOf(workWith('Begun'), 'Pier', 3))
+  desk.change('', () => workWith('Mine'))
+  const [joined, theirs] = [workWith('Joined'), workWith('Theirs')]
+  desk.change('', () => joined)
+  desk.set(crossed(desk.get(), joined, { fileName: 'Pier', base: 4, saved: theirs }))
+  const at = () => `${workOf(desk.get()).sections[0]?.events[0]?.subject} from ${desk.get().base}`
+  return { desk, at }
+}
+
+test('back over it the version is the one before, so that saving meets the other author again; forward it is theirs', () => {
+  const { desk, at } = given()
+  expect(at()).toBe('Joined from 4')
+  desk.undo()
+  expect(at()).toBe('Mine from 3')
+  expect(isScenarioUnsaved(desk.get())).toBe(true)
+  desk.undo()
+  expect(at()).toBe('Begun from 3')
+  expect(isScenarioUnsaved(desk.get())).toBe(false)
+  desk.redo()
+  desk.redo()
+  expect(at()).toBe('Joined from 4')
+})
+
+test('what was saved after it counts when one comes back to it', () => {
+  const { desk, at } = given()
+  desk.set({ base: 5, saved: workOf(desk.get()) })
+  desk.look(work => opened(work, '1'))
+  desk.undo()
+  expect(at()).toBe('Mine from 3')
+  desk.redo()
+  expect(at()).toBe('Joined from 5')
+  expect(isScenarioUnsaved(desk.get())).toBe(false)
+})
