@@ -82,11 +82,11 @@ test('whatever is chosen: every part is one side’s as a whole, and what both h
       if (!conflict) return
       const choices = Object.fromEntries(conflict.parts.map(({ key }, index) => [key, sides[index] ?? 'mine']))
       const made = merge(...all, choices).merged.sections[0]?.events[0]
-      const wanted = conflict.parts.reduce<Partial<ScenarioEvent>>((now, { key, fields }) => {
-        const from: Partial<ScenarioEvent> = choices[key] === 'mine' ? mine : theirs
-        return { ...now, ...Object.fromEntries(Object.entries(from).filter(([field]) => fields.some(name => name === field))) }
-      }, mine)
-      expect(made).toEqual({ ...BASE, ...wanted })
+      const wanted = Object.entries(mine).map(([field, value]) => {
+        const part = conflict.parts.find(({ fields }) => fields.some(name => name === field))
+        return [field, part && choices[part.key] === 'theirs' ? Reflect.get(theirs, field) : value]
+      })
+      expect(made).toEqual({ ...BASE, ...Object.fromEntries(wanted) })
     }),
     byChance(),
   )

@@ -58,11 +58,10 @@ const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
 
 /** The event of one side with the parts that were chosen from the other. @param whole the side whatever was not chosen is of */
 export const joinedParts = (key: string, three: Three<Placed>, whole: Side, choices: Readonly<Record<string, Side>>): Placed =>
-  partsOf(key, three).reduce<Placed>((now, { key: part, name, fields }) => {
-    const from = three[choices[part] ?? whole]
-    if (name === 'section') return { ...now, section: from.section }
-    return { ...now, event: withFields(now.event, from.event, fields) }
-  }, three[whole])
+  partsOf(key, three).reduce<Placed>((now, { key: part, ...of }) => withPart(now, three[choices[part] ?? whole], of), three[whole])
+
+const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name' | 'fields'>): Placed =>
+  name === 'section' ? { ...now, section: from.section } : { ...now, event: withFields(now.event, from.event, fields) }
 
 /** A field the other one does not have goes: `replyAs` may be left out. */
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {

@@ -44,8 +44,8 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
   if (field === 'options') return event.options.map((_, at) => optionText(event, at)).join('\n')
   if (field === 'comments') return event.comments.map(({ persona, content }) => `${persona}: ${content}`).join('\n')
   if (value === null || value === undefined || value === '') return ''
-  if (RICH.has(field)) return plainLines(String(value))
-  if (LEADS.has(field)) return leadText(String(value))
+  if (typeof value === 'string' && RICH.has(field)) return plainLines(value)
+  if (typeof value === 'string' && LEADS.has(field)) return leadText(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return fieldValue(field, value)
   return Object.values(value).filter(Boolean).join('\n')
 }

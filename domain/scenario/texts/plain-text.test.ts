@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainLines, plainText } from './plain-text.ts'
+import { plainLines, plainText } from '../plain-text.ts'
 
 test('each block of a rich text is a line, whatever its file looks like', () => {
   const html =
