@@ -37,3 +37,38 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await expect(tab.getByRole('list', { name: 'Orders you have begun' })).toBeHidden()
   forgive(complaints, /401/)
 })
+
+test('an order that was placed says what it is, and is ordered again for the same people', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'encore', level: 1, credits: 9 }))
+  await openOrder(page, 'Code Grey')
+  await page.getByLabel('Identifier').fill('Night watch')
+  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example; tom@ward4.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Enable Teams' }).click()
+  await page.getByLabel('Team of nuala@ward4.example').selectOption('Athena')
+
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 player is in no team' })
+  await lookAround(page, 'asking who plays alone')
+  await dialog.getByRole('button', { name: 'Back to the teams' }).click()
+  await expect(page.getByRole('button', { name: 'Submit Order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await dialog.getByRole('button', { name: 'Order as it is' }).press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
+  const order = page.getByRole('region', { name: /^Order created/ })
+  await expect(order.getByRole('definition').first()).toHaveText('Night watch')
+  await expect(order.getByRole('list', { name: 'Players of this order' }).getByRole('listitem')).toHaveText([
+    'nuala@ward4.exampleTeam Athena',
+    'tom@ward4.example',
+  ])
+  await expect(order.getByRole('link', { name: 'To the Dashboard' })).toBeVisible()
+  await lookAround(page, 'an order that was placed')
+
+  await page.getByRole('button', { name: 'Order it again' }).press('Enter')
+  await expect(page.getByLabel('Identifier')).toHaveValue('Night watch 2')
+  await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
+  await page.getByLabel('Team of tom@ward4.example').selectOption('Athena')
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
+})

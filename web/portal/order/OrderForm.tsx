@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { BodyOf } from '#contracts/call.ts'
+import type { createOrder } from '#contracts/customers/exercises.ts'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
-import { countOf, dateOf, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
+import { aloneIn, countOf, dateOf, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
 import { orderErrors } from './order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
@@ -18,6 +21,8 @@ import { useOrderDraft } from './use-order-draft.ts'
 import type { KnownForOrder } from './use-order-facts.ts'
 import { WhenAndForWhom } from './WhenAndForWhom.tsx'
 import css from './OrderForm.module.css'
+
+const AloneDialog = windowPart(() => import('./AloneDialog.tsx').then(module => module.AloneDialog))
 
 interface OrderFormProps {
   readonly scenario: LibraryScenario
@@ -39,8 +44,9 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const [attempt, setAttempt] = useState(0)
   const order = useSubmitOrder(user, scenario.id, reply => {
     clear()
-    onPlaced(reply)
+    onPlaced({ ...reply, draft })
   })
+  const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
   // Once somebody pressed Submit Order, what is wrong follows the typing.
   const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
   const errorOf = (field: string) => errors.find(error => error.field === field)?.message
@@ -60,9 +66,15 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     if (added?.problem) return
     const [first] = orderErrors(filled, facts())
     if (first) return say(first.message)
+    // Whoever is in no team plays alone (rule 54), which may have been forgotten.
+    if (aloneIn(filled) > 0) return ask(body)
     order.submit(body)
   }
 
+  const orderAsIs = () => {
+    ask(null)
+    if (asking) order.submit(asking)
+  }
   const cancel = () => {
     clear()
     void navigate(paths.scenario(scenario.title))
@@ -74,19 +86,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         <UnkeptBanner />
         <ErrorSummary errors={errors} attempt={attempt} />
         <WhenAndForWhom draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
-        {privacy ? (
-          <Participants draft={draft} change={change} error={errorOf('participants')} />
-        ) : (
-          <Players
-            draft={draft}
-            change={change}
-            adding={adding}
-            level={level}
-            teamsAllowed={scenario.teams}
-            checked={attempt > 0}
-            errorOf={errorOf}
-          />
-        )}
+        <Who {...{ draft, change, adding, level, privacy, errorOf }} teamsAllowed={scenario.teams} checked={attempt > 0} />
       </div>
       <OrderSummary
         draft={draft}
@@ -98,9 +98,16 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         waiting={order.waiting}
         onCancel={cancel}
       />
+      <Suspense>{asking && <AloneDialog alone={aloneIn(draft)} onClose={() => ask(null)} onOrder={orderAsIs} />}</Suspense>
     </form>
   )
 }
+
+type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
+
+/** Players by their addresses, or how many take part. */
+const Who = ({ privacy, ...players }: WhoProps) =>
+  privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 
 /** Says what is wrong as a banner, which ends as soon as that is mended. */
 const useSaidWhile = (errors: readonly FieldError[]) => {

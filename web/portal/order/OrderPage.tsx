@@ -11,6 +11,8 @@ import { useCheckStart } from '../customer.ts'
 import { BackLink } from '../frame/BackLink.tsx'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Cover } from '../library/Cover.tsx'
+import { keptForm } from './kept-forms.ts'
+import { againOf } from './order-draft.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderPlaced } from './OrderPlaced.tsx'
 import { hasUnanswered } from './submit-order.ts'
@@ -38,6 +40,11 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
   // An address of the form that was kept or typed does not open what the button would refuse. A form that is open stays: nothing typed
   // is lost when the last credit is spent elsewhere, nor the links of the order that spent it.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
+  const again = () => {
+    const { choices } = known.identifiers
+    if (placed?.draft) keptForm('draft', user, scenario.id).put(againOf(placed.draft, name => choices.length === 0 && !known.isTaken(name)))
+    setPlaced(null)
+  }
   if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />
   return (
     <Page>
@@ -52,7 +59,7 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
         </div>
       </div>
       {placed ? (
-        <OrderPlaced placed={placed} onAnother={refusal ? undefined : () => setPlaced(null)} />
+        <OrderPlaced placed={placed} onAnother={refusal ? undefined : again} />
       ) : (
         <OrderForm
           scenario={scenario}

@@ -1,10 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
+import { type OrderDraft, rowsOf } from './order-draft.ts'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
 
@@ -38,8 +41,12 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
           <p className={css['again']}>You find them again on the dashboard, beside each participant. Who looked at them is written down.</p>
         </div>
       )}
+      {placed.draft && <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />}
       <div className={css['actions']}>
-        <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.library()}>
+        <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.dashboard()}>
+          To the Dashboard
+        </Link>
+        <Link className={buttonLook({ size: 'lg' })} to={paths.library()}>
           To the Exercise Library
         </Link>
         {onAnother && (
@@ -51,3 +58,42 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
     </Card>
   )
 }
+
+interface OrderedProps {
+  readonly draft: OrderDraft
+  readonly identifier: string
+  readonly isPrivate: boolean
+}
+
+/** What was ordered, as it was sent: the form is empty again. */
+const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
+  const { day, month, year } = draft.date
+  const rows = isPrivate ? [] : rowsOf(draft)
+  return (
+    <>
+      <dl className={css['facts']}>
+        <Fact name="Identifier" value={identifier} />
+        <Fact name="Date (UTC)" value={dayInWords([year, month, day].map(part => String(part).padStart(2, '0')).join('-'))} />
+        <Fact name="Trainer" value={draft.trainer} />
+      </dl>
+      {rows.length > 0 && (
+        <ul className={css['players']} aria-label="Players of this order">
+          {rows.map(({ email, team }) => (
+            <li key={email}>
+              {email}
+              {team !== NO_TEAM && <span className={css['team']}>Team {team}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) =>
+  value && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOfDraft, dateOf, emptyDraft, rowsOf, withoutPlayer, withPlayer, withPlayers } from './order-draft.ts'
+import { againOf, aloneIn, costOfDraft, dateOf, emptyDraft, rowsOf, withoutPlayer, withPlayer, withPlayers } from './order-draft.ts'
 
 const lateInTheEvening = new Date('2026-11-24T23:30:00-05:00')
 
@@ -31,5 +31,23 @@ describe('the order form', () => {
     const three = withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie'])
     const again = withPlayers(withoutPlayer(three, 2), ['d@x.ie'])
     expect(again.players.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+
+  it('repeats an order for the same people, under the next name that is free', () => {
+    const night = {
+      ...withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie']),
+      identifier: 'Night shift',
+      teams: true,
+      unlisted: 'tom',
+    }
+    const used = new Set(['Night shift', 'Night shift 2'])
+    expect(againOf(night, name => !used.has(name))).toEqual({ ...night, identifier: 'Night shift 3', unlisted: '' })
+    expect(againOf({ ...night, identifier: 'Ward 4' }, () => true).identifier).toBe('Ward 5')
+    expect(againOf(night, () => false).identifier).toBe('')
+  })
+
+  it('counts who would play alone beside teams', () => {
+    const six = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie', '']), 1, { team: 'Hades' })
+    expect([aloneIn({ ...six, teams: true }), aloneIn({ ...six, teams: false })]).toEqual([2, 0])
   })
 })

@@ -40,6 +40,16 @@ export const isUntouched = ({ identifier, trainer, players, unlisted, participan
 /** The day as the portal sends it: day-month-year (S0§3). */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
+/** The same order once more: for the same people on the same day, under a name that is still free (rule 44); none where names are chosen from a list. */
+export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
+  const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
+  const next = Array.from({ length: 100 }, (_, more) => `${name} ${Number(number) + 1 + more}`.trim()).find(isFree)
+  return { ...draft, identifier: next ?? '', unlisted: '' }
+}
+
+/** Who would play alone although there are teams (rule 54): none where nobody is in one, which is refused. */
+export const aloneIn = (draft: OrderDraft): number => (draft.teams ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0)
+
 /** The rows that are sent: blank ones left out, everybody without a team while teams are off (rules 52, 54). */
 export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
   players.filter(({ email }) => email.trim() !== '').map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))

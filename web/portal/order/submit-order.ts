@@ -8,8 +8,10 @@ import { newKey } from '#web/api/retry.ts'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
+import type { OrderDraft } from './order-draft.ts'
 
-export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string }
+/** What came of an order, and what was ordered: missing where a build before this one kept it. */
+export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string; readonly draft?: OrderDraft }
 
 /** Whether an order of this scenario went out and was not answered: it may have been placed. */
 export const hasUnanswered = (user: string, scenario: string): boolean => keptForm('sent', user, scenario).take() !== null
@@ -51,7 +53,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       setWaiting(null)
       if (!(error instanceof CallFailure && error.mayPass)) unanswered.put(null)
       // Credits, identifiers and learners have changed, or what was known of them was wrong.
-      return queries.invalidateQueries({ queryKey: ['customer'] })
+      // Nobody waits for them: while they are on their way, the button is pressed again.
+      void queries.invalidateQueries({ queryKey: ['customer'] })
     },
   })
   const submit = (body: BodyOf<typeof createOrder>) => {

@@ -13,6 +13,7 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const trainers = ofTrainers.data ?? []
   const identifiers = ofIdentifiers.data ?? { choices: [], used: [] }
   const level = customer?.level ?? session?.level ?? 0
+  const isTaken = (name: string) => identifiers.used.some(used => canonicalName(used) === canonicalName(name))
   const facts = (): OrderFacts => ({
     now: Date.now(),
     customer: {
@@ -26,13 +27,13 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
       identifierChoices: identifiers.choices,
     },
     scenario,
-    identifierTaken: name => identifiers.used.some(used => canonicalName(used) === canonicalName(name)),
+    identifierTaken: isTaken,
   })
   // Fields that come later would push the others away. Once all was asked for the form stays: what failed may be asked again beneath it.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)
-  return { loading: !isSettled && !wasSettled, level, trainers, identifiers, balance: customer?.credit ?? null, facts } as const
+  return { loading: !isSettled && !wasSettled, level, trainers, identifiers, isTaken, balance: customer?.credit ?? null, facts } as const
 }
 
 export type KnownForOrder = ReturnType<typeof useOrderFacts>
