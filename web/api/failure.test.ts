@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf, sentenceOfError } from './failure.ts'
 
 describe('what the browser makes of a reply', () => {
   it('a success is no failure, whatever its shape', () => {
@@ -60,4 +60,13 @@ test.each(STRANGERS)('a stranger that answers with %s is a lost connection, what
 test('a stranger’s status is still said, and no word of its own', () => {
   expect(failureOf(403, { data: 'Buy a ticket' })?.message).toBe('Response status: 403')
   expect(failureOf(200, { data: 'Buy a ticket' })?.message).toBe('An expected error happened')
+})
+
+it('a call that nobody answered is told in words of ours, whatever the browser calls it', () => {
+  for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
+    expect(sentenceOfError(new TypeError(words))).toBe('There is no connection to the server. Please try again in a moment.')
+  expect(sentenceOfError(new DOMException('signal timed out', 'TimeoutError'))).toBe(
+    'The server did not answer. Please try again in a moment.',
+  )
+  expect(sentenceOfError(new Error('The disk is full.'))).toBe('The disk is full.')
 })

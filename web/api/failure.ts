@@ -47,6 +47,13 @@ const isBanner = (reply: unknown): reply is { readonly type: string; readonly da
 const sentenceIn = (reply: unknown): string | null =>
   typeof reply === 'object' && reply !== null && 'data' in reply && typeof reply.data === 'string' && reply.data ? reply.data : null
 
-/** The sentence of anything that was thrown. */
-export const sentenceOfError = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'An expected error happened'
+/** The sentence of anything that was thrown. Of a call that nobody answered each browser says something else, and none what to do. */
+export const sentenceOfError = (error: unknown): string => {
+  if (error instanceof TypeError && UNANSWERED.test(error.message))
+    return 'There is no connection to the server. Please try again in a moment.'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server did not answer. Please try again in a moment.'
+  return error instanceof Error && error.message ? error.message : 'An expected error happened'
+}
+
+/** Chromium, Firefox, WebKit. */
+const UNANSWERED = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i

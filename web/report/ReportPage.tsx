@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Report } from '#contracts/reports.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
 import page from './Report.module.css'
 import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source.ts'
@@ -28,7 +29,9 @@ const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly on
   const [names, setNames] = useState<AskedNames>(newView)
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const over = report !== null && isOver(report)
+  // Whoever may not read it will not be let in by asking again.
+  const [isFinal, setFinal] = useState(false)
+  const over = isFinal || (report !== null && isOver(report))
 
   useEffect(() => {
     let gone = false
@@ -39,7 +42,13 @@ const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly on
         setReport(fresh)
         setProblem(null)
       } catch (error) {
-        if (!gone) setProblem(sentenceOfError(error))
+        if (gone) return
+        setProblem(sentenceOfError(error))
+        const isRefused = error instanceof CallFailure && (error.kind === 'refused' || [403, 404].includes(error.status))
+        if (isRefused) {
+          setFinal(true)
+          showBanner('failed', error.message)
+        }
       }
     }
     void ask()
@@ -62,9 +71,11 @@ const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly on
   if (problem)
     return (
       <EmptyState heading title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
-        <Button variant="link" onClick={onRetry}>
-          Try again
-        </Button>
+        {!isFinal && (
+          <Button variant="link" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </EmptyState>
     )
   return <Waiting />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { agreeNDA } from '#contracts/access.ts'
 import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
+import { sleep } from '#web/api/retry.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -12,6 +13,9 @@ import { CustomerLogo } from '../frame/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
+/** ms */
+const PATIENCE = 3_000
+
 /**
  * Shown before anything else to whoever is logged in and has not agreed (S0§2). A failing call is only logged (S0§8): the person goes
  * on, the next login asks again, and at order time the server decides (rule 135).
@@ -19,7 +23,8 @@ import css from './AgreementPage.module.css'
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({
-    mutationFn: () => customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }),
+    // On a bad line it is tried for a while; nobody waits so long for what would only be logged.
+    mutationFn: () => Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
     onSettled: () => session() && keepAgreement(),
   })
   const current = session()
