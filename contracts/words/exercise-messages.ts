@@ -64,7 +64,6 @@ export const exerciseMessages = {
   'account unknown': 'There is no customer account of this name.',
   'order placed': 'Order created. Invitations on their way: {n}.',
   'order placed privately': 'Order created. Links to hand out: {n}.',
-  'order placed, mails failed': 'Order created; {n} invitations could not be sent.',
   'order date in the past': 'Select a date that is not in the past.',
 
   // reminders and ownership (S0§5, S0§6)

@@ -76,7 +76,7 @@ const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')}
 
 const pageOf = (letters: readonly StoredLetter[], open: StoredLetter | null) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-${open ? '' : '<meta http-equiv="refresh" content="10">'}<title>Mailbox</title><link rel="stylesheet" href="/mailbox/style.css"></head>
+${open ? '' : '<meta http-equiv="refresh" content="10">'}<link rel="icon" href="data:,"><title>Mailbox</title><link rel="stylesheet" href="/mailbox/style.css"></head>
 <body><header><h1>Mailbox</h1><p>No mail server is configured, so letters end here.</p></header>
 <main class="${open ? 'open' : 'closed'}"><nav aria-label="Letters">${letters.length === 0 ? EMPTY : `<ol>${letters.map(letter => lineOf(letter, open)).join('')}</ol>`}</nav>
 ${open ? letterOf(open) : ''}</main></body></html>`

@@ -54,6 +54,7 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     identifier: due.identifier ?? '',
     playtime: due.playtime ?? '',
     team: due.team,
+    trainer: due.trainer ?? '',
     startsAt: startsAt.getTime(),
     expiresAt: expiresAt.getTime(),
     link: personalLink(settings, seatId, tokenVersion),

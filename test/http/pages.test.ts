@@ -105,11 +105,16 @@ describe('a page', () => {
   })
 
   test('is not what an unknown call is, nor a missing file, whoever asks', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/videos/x', '/logos/x.png', '/mailbox/x']) {
+    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/videos/x', '/mailbox/x']) {
       const { status, headers } = await get(path, { accept: 'text/html' })
       expect([path, status], path).toEqual([path, 404])
       expect(headers.get('content-type'), path).toMatch(/json|plain/)
     }
+  })
+
+  test('is not a customer without a logo: the page finds out without an error in the browser', async () => {
+    const { status, headers } = await get('/logos/x.png', { accept: 'image/*' })
+    expect([status, headers.get('content-type')]).toEqual([204, 'image/png'])
   })
 
   test('answers to reading only', async () => {

@@ -11,6 +11,7 @@ const LETTER = invitation({
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: '',
+  trainer: '',
   startsAt: Date.UTC(2026, 10, 17),
   expiresAt: Date.UTC(2026, 11, 1),
   link: 'https://exercises.example/exercise/abc',

@@ -15,6 +15,7 @@ const TOLD: Invitation = {
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: 'Athena',
+  trainer: 'lindqvist',
   startsAt: Date.UTC(2026, 10, 17, 10, 30),
   expiresAt: Date.UTC(2026, 11, 1, 23, 59, 59),
   link: LINK,
@@ -55,7 +56,15 @@ const HEADERS = ['auto-submitted', 'content-type', 'date', 'from', 'message-id',
 
 describe('a letter has its own headers, and no others', () => {
   test.each(NASTY)('with %j as identifier, title, subtitle, team and brand', async text => {
-    const letter = invitation({ ...TOLD, identifier: text, title: text, subtitle: text, team: text, brand: { ...TOLD.brand, name: text } })
+    const letter = invitation({
+      ...TOLD,
+      identifier: text,
+      title: text,
+      subtitle: text,
+      team: text,
+      trainer: text,
+      brand: { ...TOLD.brand, name: text },
+    })
     const before = relay.taken.length
     expect(await post.send({ letter, messageId: '<1@exercises.example>', recipient: 'maeve@stbrannocs.example' })).toEqual({
       outcome: 'sent',
@@ -83,10 +92,17 @@ describe('the HTML of a letter', () => {
       unit: constantFrom('<', '>', '"', "'", '&', '/', '=', 'a', ' ', '\n', '<img ', 'onerror=', 'javascript:', '</td>'),
       maxLength: 40,
     })
-    const plainTags = tagsOf(invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a' }).html)
+    const plainTags = tagsOf(invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a', trainer: 'a' }).html)
     assert(
       property(text, text, (one, two) => {
-        const { html } = invitation({ ...TOLD, identifier: `a${one}`, title: `a${two}`, subtitle: `a${one}`, team: `a${two}` })
+        const { html } = invitation({
+          ...TOLD,
+          identifier: `a${one}`,
+          title: `a${two}`,
+          subtitle: `a${one}`,
+          team: `a${two}`,
+          trainer: `a${one}`,
+        })
         expect(tagsOf(html)).toEqual(plainTags)
       }),
     )
@@ -99,13 +115,15 @@ describe('the HTML of a letter', () => {
     expect(invitation({ ...TOLD, brand: { ...TOLD.brand, logo: '' } }).html).not.toContain('<img')
   })
 
-  test('says what it is, how long it takes, and from when until when in UTC', () => {
+  test('says what it is, who invites, how long it takes, and from when until when in UTC', () => {
     for (const part of Object.values(invitation(TOLD)).slice(1))
       for (const said of [
         'About 90 minutes',
         '17 November 2026 at 10:30 UTC',
         'End of 1 December 2026 (UTC)',
         'If you did not expect this message',
+        'Invited by',
+        'lindqvist',
       ])
         expect(part).toContain(said)
   })

@@ -28,19 +28,22 @@ export const sendReminder = handler(following.sendReminder, async ({ db, config,
       const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
       if (waiting.length === 0) return refuse('reminder nobody')
       await remind(tx, waiting)
-      return sentence('reminders sent', { n: waiting.length })
+      return { type: 'success', data: sentence('reminders sent', { n: waiting.length }) } as const
     }
     const [seat] = await holdSeats(tx, exercise.id, input.code)
     const problem = problemOf(seat, input.email)
     if (problem) return problem
-    if (!seat || !isDue(seat)) return sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) })
+    if (!seat || !isDue(seat)) {
+      // Nothing was sent: that is no success.
+      return { type: 'warning', data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }) } as const
+    }
     await remind(tx, [seat])
-    return sentence('reminder sent', { player: seat.email })
+    return { type: 'success', data: sentence('reminder sent', { player: seat.email }) } as const
   })
   if (isRefusal(reply)) return said(reply)
 
   mail.wake()
-  return { type: 'success', data: reply }
+  return reply
 })
 
 const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | undefined => {

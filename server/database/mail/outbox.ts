@@ -13,6 +13,7 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly seatId: string | null
   readonly tokenVersion: number | null
   readonly team: string | null
+  readonly trainer: string | null
   readonly identifier: string | null
   readonly title: string | null
   readonly subtitle: string | null
@@ -41,7 +42,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
     select claimed.id, claimed.message_id as "messageId", claimed.letter, claimed.recipient, claimed.attempts, claimed.data,
       claimed.recipient is not null and seat.cancelled_at is null and exercise.removed_at is null as stands,
       coalesce(seat.expires_at < now(), false) as "isLate",
-      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.identifier,
+      claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.trainer, exercise.identifier,
       version.title, version.content #>> '{details,subtitle}' as subtitle, version.content #>> '{details,playtime}' as playtime,
       exercise.starts_at as "startsAt", seat.expires_at as "expiresAt",
       client.name as brand, client.branding_logo_url as logo, client.support_email as support

@@ -19,6 +19,8 @@ import {
 
 export interface Invitation extends Told {
   readonly team: string | null
+  /** Who invites, or ''. */
+  readonly trainer: string
   readonly expiresAt: Instant
   readonly link: string
 }
@@ -49,7 +51,7 @@ export const invitation = (told: Invitation): Letter => letterWith(INVITATION, t
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
-  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team) }
+  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team), trainer: oneLine(written.trainer) }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
   const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
   const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(NOT_YOURS, told.brand) })
@@ -59,8 +61,9 @@ const letterWith = (words: Words, written: Invitation): Letter => {
 const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
-const facts = ({ identifier, playtime, team, startsAt, expiresAt }: Invitation): readonly Fact[] => [
+const facts = ({ identifier, playtime, team, trainer, startsAt, expiresAt }: Invitation): readonly Fact[] => [
   ['Exercise', identifier],
+  ...(trainer === '' ? [] : [['Invited by', trainer] as const]),
   ...(team === null ? [] : [['Your team', team] as const]),
   howLong(playtime),
   ['Open from', inWords(startsAt)],
