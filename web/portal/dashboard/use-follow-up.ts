@@ -22,7 +22,7 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
       return customerCall<C>(name, body, { write: { onRetry } })
     },
     onSuccess: async reply => {
-      showBanner('success', reply.data)
+      showBanner(reply.type, reply.data)
       await queries.invalidateQueries({ queryKey: ['customer'] })
       onDone?.(reply)
     },
