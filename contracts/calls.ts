@@ -21,6 +21,7 @@ import * as reports from './reports.ts'
 import * as shelf from './shelf.ts'
 import * as copies from './authors/copies.ts'
 import * as removed from './authors/removed.ts'
+import * as used from './authors/used.ts'
 
 const subjects = {
   access,
@@ -38,7 +39,7 @@ const subjects = {
   people,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },
-  shelf: { ...shelf, ...removed },
+  shelf: { ...shelf, ...removed, ...used },
 } as const
 
 const isCall = (value: unknown): value is Call =>

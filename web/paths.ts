@@ -27,6 +27,9 @@ export const paths = {
   editor: () => '/editor',
   editorSection: (section: string) => `/editor/${part(section)}`,
   editorTab: (section: string, tab: string) => `/editor/${part(section)}/${part(slugOf(tab))}`,
+  /** The scenario editor with one scenario on its desk, perhaps at one of its events. */
+  editorScenario: (fileName: string, event?: string) =>
+    `/editor/Scenario?load=${part(fileName)}${event === undefined ? '' : `&event=${part(event)}`}`,
   /** A scenario played from the editor's desk: from an event on, or from its beginning. */
   editorPlay: (from?: string) => `/editor/Scenario/Play${from === undefined ? '' : `?from=${part(from)}`}`,
   /** The frame in which it is seen (decision 0016). */

@@ -66,3 +66,7 @@ export const document = {
   removed_by: 'uuid?',
 } as const satisfies Columns
 export type DocumentRow = RowOf<typeof document>
+
+export const versionRead = { version_id: 'bigint', reading: 'integer' } as const satisfies Columns
+
+export const versionUse = { version_id: 'bigint', what: 'text', name: 'text', events: 'jsonb' } as const satisfies Columns

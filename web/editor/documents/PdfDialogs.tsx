@@ -47,7 +47,16 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   return (
     <Dialog open onClose={onClose} title="Load PDF">
       <Asked query={names} height="12rem">
-        {known => <ChooseForm label="PDF" names={known} required={messages['document not selected']} onLoad={load} onRemove={remove} />}
+        {known => (
+          <ChooseForm
+            label="PDF"
+            names={known}
+            required={messages['document not selected']}
+            onLoad={load}
+            onRemove={remove}
+            uses="document"
+          />
+        )}
       </Asked>
       <RemovedThings what="document" called="documents" />
     </Dialog>

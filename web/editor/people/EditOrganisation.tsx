@@ -11,6 +11,7 @@ import { ToolForm } from '../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
+import { WhereUsed } from '../used/WhereUsed.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
@@ -78,6 +79,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       />
       <TextField label="Name" maxLength={120} {...field('name')} />
       <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...field('email')} />
+      {chosen && <WhereUsed key={chosen.name} what="organisation" name={chosen.name} />}
       <PictureField id={idOf('picture')} name={values.old} isKnown file={values.picture} onFile={picture => set({ picture })} />
       {chosen?.personas.some(({ used }) => used > 0) && (
         <ScenariosFollow checked={values.updateScenarios} onChange={updateScenarios => set({ updateScenarios })}>

@@ -10,6 +10,7 @@ import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
+import { WhereUsed } from '../used/WhereUsed.tsx'
 import css from './EditPersona.module.css'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
@@ -102,7 +103,12 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
           data={namesOf(personas, 'Select a persona')}
         />
       </FieldRow>
-      {chosen && <p className={css['used']}>{usedIn(chosen.used)}</p>}
+      {chosen && (
+        <div>
+          <p className={css['used']}>{usedIn(chosen.used)}</p>
+          <WhereUsed key={`${values.org} ${chosen.name}`} what="persona" organisation={values.org} name={chosen.name} />
+        </div>
+      )}
       <SelectField label="New organisation" {...field('newOrg')} data={namesOf(organisations, 'None')} />
       <PersonaFields
         name={field('name')}

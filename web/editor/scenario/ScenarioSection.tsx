@@ -4,6 +4,7 @@ import { sayRestored } from '../drafts/restored.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { DeskProvider, makeDesk, stateOf } from './desk/desk.ts'
 import { forgetOpen, lastOpen, useKeeping } from './desk/keeping.ts'
+import { isOneAsked, useAskedScenario } from './desk/in-address.ts'
 import { loadScenario } from './desk/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
@@ -14,15 +15,17 @@ export const ScenarioSection = () => {
   const [last] = useState(() => lastOpen(user))
   const [desk] = useState(() => makeDesk(last.state ?? stateOf(newWork())))
   // Whoever was given an empty desk meanwhile would lose what he wrote on it.
-  const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
+  const [isLoading, setLoading] = useState(() => last.state === null && last.fileName !== '' && !isOneAsked())
   useEffect(() => {
     if (last.state) sayRestored(last.at)
-    else if (last.fileName !== '')
+    // What the address names comes in its place.
+    else if (last.fileName !== '' && !isOneAsked())
       void loadScenario(desk, last.fileName).then(isLoaded => {
         if (!isLoaded) forgetOpen()
         setLoading(false)
       })
   }, [desk, last])
+  useAskedScenario(desk)
   useKeeping(desk, user)
   if (isLoading) return <SectionLoading />
   return (

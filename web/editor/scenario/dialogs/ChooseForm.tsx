@@ -3,6 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
+import { WhereUsed } from '../../used/WhereUsed.tsx'
 import css from './dialogs.module.css'
 
 interface ChooseFormProps {
@@ -13,10 +14,12 @@ interface ChooseFormProps {
   /** True: it is done, and the window may close. */
   readonly onLoad: (name: string) => Promise<boolean>
   readonly onRemove?: (name: string) => Promise<void>
+  /** Says where the chosen one is used. */
+  readonly uses?: 'document'
 }
 
 /** One of what was saved, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
-export const ChooseForm = ({ label, names, required, onLoad, onRemove }: ChooseFormProps) => {
+export const ChooseForm = ({ label, names, required, onLoad, onRemove, uses }: ChooseFormProps) => {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -40,6 +43,7 @@ export const ChooseForm = ({ label, names, required, onLoad, onRemove }: ChooseF
           setProblem(undefined)
         }}
       />
+      {name !== '' && uses && <WhereUsed key={name} what={uses} name={name} />}
       <div className={css['actions']}>
         {onRemove && (
           <RemoveButton

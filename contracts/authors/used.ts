@@ -1,0 +1,36 @@
+// Where personas, organisations, documents and pictures are used. An extension.
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { line } from '../fields.ts'
+
+const what = z.enum(['media', 'document', 'organisation', 'persona'])
+
+export const whereUsed = call({
+  name: 'whereUsed',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary: 'Which scenarios of the library show or let speak something of it, with their events, in pages of twenty; and what else does.',
+  input: z.object({
+    what,
+    name: line(200).default(''),
+    /** Of a persona. */
+    organisation: line(120).optional(),
+    page: z.int().min(1).max(10_000).optional(),
+  }),
+  reply: z.object({
+    scenarios: z.array(
+      z.object({
+        fileName: z.string(),
+        title: z.string(),
+        /** None where the details or a document of the scenario alone have it. */
+        events: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
+    more: z.boolean(),
+    /** How many exercises that can still be played hold it. */
+    exercises: z.int(),
+    /** Documents of the library, personas and clients that show a picture. */
+    others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
+  }),
+})

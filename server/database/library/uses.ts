@@ -1,0 +1,87 @@
+// Where the things of the library are used. Which names a version uses is read once for each and kept: versions are never changed.
+import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
+import type { Db, Queries } from '#server/services.ts'
+
+/** Versions of a call's own making: the rest is read by the calls after it. */
+const AT_ONCE = 200
+
+/** Reads the versions that are in use and were not read yet. False where some are left for the next call. */
+export const readUses = async (db: Db): Promise<boolean> => {
+  const unread = await db<{ id: string }[]>`
+    select version.id from scenario_version version where version.id in (${inUse(db)})
+      and not exists (select from version_read where version_id = version.id and reading = ${READING}) limit ${AT_ONCE + 1}`
+  // One after the other: a long scenario is a megabyte.
+  for (const { id } of unread.slice(0, AT_ONCE)) await readOne(db, id)
+  return unread.length <= AT_ONCE
+}
+
+/** What is in the library, and what exercises hold that may still be played. */
+const inUse = (db: Queries) => db`
+  select current_version from scenario where removed_at is null and current_version is not null
+  union select scenario_version from exercise where removed_at is null and expires_at > now() - interval '30 days'`
+
+const readOne = (db: Db, id: string) =>
+  db.begin(async tx => {
+    const [version] = await tx<{ content: Scenario }[]>`select content from scenario_version where id = ${id}`
+    if (!version) return
+    const uses = usesOf(version.content).map(({ what, name, events }) => ({ version_id: id, what, name, events: JSON.stringify(events) }))
+    // Two who ask at once: the second waits here, and does the same again.
+    await tx`insert into version_read (version_id, reading) values (${id}, ${READING})
+      on conflict (version_id) do update set reading = excluded.reading`
+    await tx`delete from version_use where version_id = ${id}`
+    await tx`
+      insert into version_use (version_id, what, name, events)
+      select ${id}::bigint, what, name, events::jsonb from jsonb_to_recordset(${JSON.stringify(uses)}::text::jsonb) as use (what text, name text, events text)`
+  })
+
+export interface UsedIn {
+  readonly fileName: string
+  readonly title: string
+  readonly events: readonly { readonly id: string; readonly title: string }[]
+}
+
+const PAGE = 20
+
+/** Scenarios of the library whose current version uses it, by name. @param name in small letters @param page from 1 */
+export const scenariosUsing = async (
+  db: Queries,
+  what: Used,
+  name: string,
+  page: number,
+): Promise<{ scenarios: UsedIn[]; more: boolean }> => {
+  const rows = await db<UsedIn[]>`
+    select scenario.file_name as "fileName", version.title, use.events
+    from version_use use join scenario on scenario.current_version = use.version_id join scenario_version version on version.id = use.version_id
+    where use.what = ${what} and use.name = ${name} and scenario.removed_at is null
+    order by lower(scenario.file_name) offset ${(page - 1) * PAGE} limit ${PAGE + 1}`
+  return { scenarios: rows.slice(0, PAGE), more: rows.length > PAGE }
+}
+
+/** How many exercises that may still be played hold a version that uses it. */
+export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
+  const [row] = await db<[{ count: number }]>`
+    select count(*)::int as count from exercise join version_use use on use.version_id = exercise.scenario_version
+    where use.what = ${what} and use.name = ${name} and exercise.removed_at is null and exercise.expires_at > now()`
+  return row.count
+}
+
+export interface OtherUse {
+  readonly kind: 'document' | 'persona' | 'client'
+  readonly name: string
+}
+
+/** What else of the library shows a picture or recording. */
+export const otherUsesOfMedia = async (db: Queries, name: string): Promise<readonly OtherUse[]> => {
+  const documents = await db<{ content: ScenarioDocument }[]>`
+    select content from document where removed_at is null and position(${name} in lower(replace(content::text, '%20', ' '))) > 0 order by lower(file_name)`
+  const personas = await db<OtherUse[]>`
+    select 'persona' as kind, name from persona where removed_at is null and lower(picture) = ${name} order by lower(name) limit 50`
+  const clients = await db<OtherUse[]>`
+    select 'client' as kind, name from client where removed_at is null and (lower(branding_logo_url) like ${`%/${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}`})
+    order by lower(name) limit 50`
+  const showing = documents.filter(({ content }) =>
+    mediaOfDocument(content.content, content.images).some(shown => shown.toLowerCase() === name),
+  )
+  return [...showing.map(({ content }) => ({ kind: 'document' as const, name: content.fileName })), ...personas, ...clients]
+}

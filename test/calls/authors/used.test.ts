@@ -1,0 +1,78 @@
+// Where the things of the library are used, as scenarios are now.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'
+import { story } from '../stories.ts'
+
+let house: TestServer
+let author: string
+beforeAll(async () => {
+  house = await startServer()
+  await givenAuthor(house.db, 'maren.aas')
+  author = await editorToken(house, 'maren.aas')
+})
+afterAll(() => house.stop())
+
+const ask = (name: string, body: object = {}) => house.call(name, { ...body }, { token: author })
+const used = async (body: object) => (await done(ask('whereUsed', body))).body
+const event = {
+  id: '7',
+  type: 'Email',
+  name: 'Ida Holm',
+  organisation: 'Harbour',
+  subject: 'Water',
+  content: '<p>In.</p>',
+  image: 'Quay.png',
+  pdf: 'Rota',
+}
+
+test('a persona, an organisation, a document and a picture are found in the events that have them', async () => {
+  await done(ask('saveFile', story('Ebb', { scenario: [{ name: '1', events: [event] }] })))
+  const there = { fileName: 'Ebb', title: 'Ebb', events: [{ id: '7', title: 'Water' }] }
+  for (const body of [
+    { what: 'persona', organisation: 'harbour', name: 'IDA HOLM' },
+    { what: 'organisation', name: 'Harbour' },
+    { what: 'document', name: 'rota' },
+    { what: 'media', name: 'quay.PNG' },
+  ])
+    expect(await used(body)).toEqual({ scenarios: [there], more: false, exercises: 0, others: [] })
+  expect(await used({ what: 'persona', organisation: 'Ward', name: 'Ida Holm' })).toMatchObject({ scenarios: [] })
+  expect(await used({ what: 'media', name: '' })).toMatchObject({ scenarios: [], others: [] })
+})
+
+test('an earlier version counts no more, nor does a removed scenario; an exercise that holds it is told', async () => {
+  const admin = await adminToken(house)
+  const room = { branding: '', email: 'ada@x.ie', identifier: 'Led one', scenario: 'Ebb', teams: ['Athena'], date: dayMonthYear(1) }
+  await done(house.call('createFacilitate', room, { token: admin }))
+  await done(ask('saveFile', story('Ebb', { scenario: [{ name: '1', events: [{ ...event, image: '' }] }] })))
+  expect(await used({ what: 'media', name: 'quay.png' })).toEqual({ scenarios: [], more: false, exercises: 1, others: [] })
+  expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [{ fileName: 'Ebb' }], exercises: 1 })
+  await done(ask('removeScenario', { filename: 'Ebb' }))
+  expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [] })
+})
+
+test('a picture is found in documents of the library, at personas and as a logo', async () => {
+  const paper = {
+    title: 'Map',
+    content: '<p>See</p>',
+    type: 'Document',
+    fields: [],
+    images: [{ name: 'a', url: '/images/Harbour%20map.png' }],
+  }
+  await done(ask('savePDF', { ...paper, filename: 'Map' }))
+  await done(ask('createOrganisation', { name: 'Harbour' }))
+  await done(ask('createPersona', { org: 'Harbour', name: 'Olav', email: 'o@x.ie', picture: 'Harbour map.png' }))
+  const { others } = await used({ what: 'media', name: 'harbour map.png' })
+  expect(others).toEqual([
+    { kind: 'document', name: 'Map' },
+    { kind: 'persona', name: 'Olav' },
+  ])
+})
+
+test('many are told in pages', async () => {
+  for (let n = 10; n < 33; n++)
+    await done(ask('saveFile', story(`Many ${n}`, { scenario: [{ name: '1', events: [{ ...event, pdf: 'Common' }] }] })))
+  const [first, second] = [await used({ what: 'document', name: 'Common' }), await used({ what: 'document', name: 'Common', page: 2 })]
+  expect([(first['scenarios'] as unknown[]).length, first['more']]).toEqual([20, true])
+  expect(second).toMatchObject({ scenarios: [{ fileName: 'Many 30' }, { fileName: 'Many 31' }, { fileName: 'Many 32' }], more: false })
+})
