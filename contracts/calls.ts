@@ -21,6 +21,7 @@ import * as reports from './reports.ts'
 import * as shelf from './shelf.ts'
 import * as copies from './authors/copies.ts'
 import * as removed from './authors/removed.ts'
+import * as together from './authors/together.ts'
 import * as used from './authors/used.ts'
 
 const subjects = {
@@ -39,6 +40,7 @@ const subjects = {
   people,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },
+  together,
   shelf: { ...shelf, ...removed, ...used },
 } as const
 

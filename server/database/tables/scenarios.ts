@@ -70,3 +70,12 @@ export type DocumentRow = RowOf<typeof document>
 export const versionRead = { version_id: 'bigint', reading: 'integer' } as const satisfies Columns
 
 export const versionUse = { version_id: 'bigint', what: 'text', name: 'text', events: 'jsonb' } as const satisfies Columns
+
+export const scenarioOpen = {
+  scenario_id: 'uuid',
+  editor_id: 'uuid',
+  tab: 'uuid',
+  unsaved: 'boolean',
+  opened_at: 'timestamptz',
+  heard_at: 'timestamptz',
+} as const satisfies Columns

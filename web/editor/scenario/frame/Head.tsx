@@ -22,6 +22,7 @@ import { exportScenario } from '../desk/exporting.ts'
 import { askToReplace, newScenario } from '../desk/opening.ts'
 import { shownName } from '../desk/saving.ts'
 import { usePlay } from '../play/use-play.ts'
+import { OthersHere } from '../together/OthersHere.tsx'
 import css from './Head.module.css'
 import { Menu } from './Menu.tsx'
 import { useIsNarrow } from './narrow.ts'
@@ -66,6 +67,7 @@ const Title = () => {
       <p className={css['state']} role="status">
         <State />
       </p>
+      <OthersHere />
     </div>
   )
 }
