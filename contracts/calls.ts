@@ -10,6 +10,7 @@ import * as editors from './editors.ts'
 import * as exercises from './customers/exercises.ts'
 import * as facilitate from './facilitate.ts'
 import * as following from './customers/following.ts'
+import * as steering from './led/steering.ts'
 import * as library from './customers/library.ts'
 import * as media from './media.ts'
 import * as overview from './customers/overview.ts'
@@ -42,6 +43,7 @@ const subjects = {
   reports: { ...reports, ...reportLists },
   together,
   shelf: { ...shelf, ...removed, ...used },
+  steering,
 } as const
 
 const isCall = (value: unknown): value is Call =>

@@ -36,6 +36,10 @@ export const consoleEvent = z.object({
   read: z.int(),
   /** Facilitator who sent it; '' for the story's own. */
   sentBy: z.string(),
+  /** It will not come; sendEventNow sends it all the same. */
+  skipped: z.boolean(),
+  /** Whether its limit runs for somebody: extendLimits makes it longer. */
+  open: z.boolean(),
 })
 
 /** One team's way with one question; left out where it has not reached the team. */
@@ -109,6 +113,11 @@ export const action = z.object({
     'paused',
     'resumed',
     'pushed',
+    'jumped',
+    'limits extended',
+    'time given back',
+    'event brought forward',
+    'event skipped',
     'closed',
     'reset',
     'reset undone',

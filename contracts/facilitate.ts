@@ -112,6 +112,10 @@ export const getFacilitatorEvents = call({
     /** `needYou`: answers owed, silent players and stuck teams, as `needs` lists them. */
     numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
     needs: z.array(need),
+    /** Since when the clock stands; '' while it runs, and before the start. */
+    pausedSince: sometime,
+    /** Times in which the product did not answer while the clock ran, the last one first; giveTimeBack takes one out. */
+    outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
     events: z.array(consoleEvent),
     /** One row per team: its questions in the order they came. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
@@ -214,7 +218,12 @@ export const pushFacilitatorEvent = call({
     /** Extension: whether whoever presses has seen the warning; with one link and several facilitators the second press is not his. */
     again: z.boolean().optional(),
   }),
-  reply: done.extend({ /** False: nothing moved, because of the warning or of a push within the last second. */ pushed: z.boolean() }),
+  reply: done.extend({
+    /** False: nothing moved, because of the warning or of a push within the last second. */
+    pushed: z.boolean(),
+    /** Extension, beside a warning: when the next event is due, or who would be late. */
+    hint: z.string().optional(),
+  }),
 })
 
 export const sendFacilitatorEvents = call({

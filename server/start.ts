@@ -14,6 +14,7 @@ import { startKeepingAssets } from './http/kept-assets.ts'
 import { ASSETS } from './http/pages.ts'
 import { startAnsweringLinks } from './jobs/asked-links.ts'
 import { keepCounts } from './jobs/counting.ts'
+import { startHeartbeat } from './jobs/heartbeat.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { houseworkOf } from './jobs/housework.ts'
 import { openImports } from './jobs/imports/imports.ts'
@@ -140,4 +141,5 @@ const startJobs = (
   mail.wake = outbox.wake
   later(outbox.stop)
   later(startAnsweringLinks({ config, db, log, mail }).stop)
+  later(startHeartbeat({ db, log }).stop)
 }

@@ -51,6 +51,13 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'pause' }
   /** `confirmed`: the same push was warned about less than 10 s ago (rule 118). */
   | ({ readonly kind: 'push'; readonly minutes: number; readonly confirmed: boolean } & Keyed)
+  /** More minutes for one question, or, with null, for every open one. */
+  | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
+  /** A time in which the product did not answer. */
+  | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
+  | ({ readonly kind: 'jump'; readonly section: string } & Keyed)
+  | ({ readonly kind: 'bring forward'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
   | { readonly kind: 'close' }
   /** Who leads is there: whatever has ended for anybody is written down. */
   | { readonly kind: 'complete all' }

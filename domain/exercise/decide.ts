@@ -10,6 +10,7 @@ import { decideJoin } from './decide/join.ts'
 import { decidePush } from './decide/push.ts'
 import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
+import { decideSteer } from './decide/steer.ts'
 import { decideSend } from './decide/send.ts'
 import { decideLike, decideReply } from './decide/social-acts.ts'
 import type { Exercise, Instant } from './exercise.ts'
@@ -100,6 +101,12 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
   switch (command.kind) {
     case 'push':
       return decidePush(situation, command)
+    case 'extend limits':
+    case 'give time back':
+    case 'jump':
+    case 'bring forward':
+    case 'skip':
+      return decideSteer(situation, command)
     case 'send':
       return decideSend(situation, command)
     case 'hide reply':

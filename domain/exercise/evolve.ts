@@ -1,7 +1,8 @@
 // Folding the log. A state is copied only where an entry touches it, so a cached one is extended cheaply.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import { type Clock, excludeFromClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
+import { type Steering, withLimits, withTimeBack, withTurn } from './course/steering.ts'
+import { type Clock, excludeFromClock, forwardClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
 import type { Entry } from './log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
@@ -34,8 +35,11 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team') return 1
-  return kind === 'pushed' && at <= before.at ? 1 : 0
+  return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
+
+/** What moves the clock or a limit: an answer of the same instant came before it. */
+const AFTER_THE_REST = new Set<Entry['kind']>(['pushed', 'jumped', 'limits extended', 'time given back'])
 
 /** With the name of whom it concerns: in the next run nobody knows it any more. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
@@ -55,6 +59,13 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return { ...state, phase: 'running', clocks: turned(state, 'exercise', clock => resumeClock(clock, entry.at)) }
     case 'pushed':
       return { ...state, clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)) }
+    case 'jumped':
+      return { ...state, clocks: turned(state, 'exercise', clock => forwardClock(clock, entry.at, entry.ms)) }
+    case 'limits extended':
+    case 'time given back':
+    case 'event brought forward':
+    case 'event skipped':
+      return steered(state, entry)
     case 'closed':
       return closed(state, entry.at)
     case 'reset':
@@ -69,6 +80,26 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return seated(state, entry)
     default:
       return 'seat' in entry ? happenToSeat(exercise, state, entry) : state
+  }
+}
+
+type Steered = Extract<Entry, { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' }>
+
+const steered = (state: State, entry: Steered): State => {
+  const clock = state.clocks.get('exercise')
+  return clock ? { ...state, steering: steeringAfter(state.steering, clock, entry) } : state
+}
+
+const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering => {
+  switch (entry.kind) {
+    case 'limits extended':
+      return withLimits(before, clock, entry.at, entry.events, entry.minutes)
+    case 'time given back':
+      return withTimeBack(before, clock, entry.at, entry.from, entry.to)
+    case 'event brought forward':
+      return withTurn(before, clock, entry.at, entry.event, 'now')
+    case 'event skipped':
+      return withTurn(before, clock, entry.at, entry.event, 'skipped')
   }
 }
 

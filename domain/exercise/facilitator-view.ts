@@ -3,6 +3,7 @@ import type { Exercise, GameTime, Instant } from './exercise.ts'
 import { isTicking, xtAt } from './game-time.ts'
 import { isOver, overAt } from './stage.ts'
 import type { Action, Phase, State } from './state.ts'
+import { givenBack } from './course/steering.ts'
 import { type AnswerRow, answerBoard } from './views/answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './views/console-events.ts'
 import { type Happening, happeningsOf } from './views/happenings.ts'
@@ -19,6 +20,8 @@ export interface FacilitatorView {
   readonly xt: GameTime
   readonly ticking: boolean
   readonly startedAt: Instant | null
+  /** Since when the clock stands; null while it runs, and before it ever did. */
+  readonly pausedSince: Instant | null
   readonly closedAt: Instant | null
   /** Where the timeline ends. */
   readonly plannedEndXt: GameTime
@@ -50,7 +53,7 @@ export const facilitatorView = (
   const xt = clock ? xtAt(clock, at) : 0
   const ticking = phase === 'running' && clock !== undefined && isTicking(clock, at)
   const events = consoleEvents(exercise, state, at, players)
-  const plannedEndXt = Math.max(playtimeOf(exercise), ...events.map(event => event.xt ?? 0))
+  const plannedEndXt = Math.max(playtimeOf(exercise) + givenBack(state.steering), ...events.map(event => event.xt ?? 0))
   const answers = answerBoard(exercise, players)
   const currentPositions = positionsOf(exercise, state, at, players)
   const positions = currentPositions.flatMap(position => position.players)
@@ -63,6 +66,7 @@ export const facilitatorView = (
     xt,
     ticking,
     startedAt: state.startedAt,
+    pausedSince: phase === 'paused' ? (clock?.at(-1)?.at ?? null) : null,
     closedAt: phase === 'closed' ? overAt(exercise, state) : null,
     plannedEndXt,
     plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,

@@ -21,9 +21,12 @@ export const pauseClock = (clock: Clock, at: Instant): Clock => [...clock, { at,
 export const resumeClock = (clock: Clock, at: Instant): Clock => [...clock, { at, xt: xtAt(clock, at), ticking: true }]
 
 /** The same clock, `minutes` further from `at` on (rule 118). */
-export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock => [
+export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock => forwardClock(clock, at, minutes * 60_000)
+
+/** The same clock, `ms` further from `at` on. */
+export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => [
   ...clock,
-  { at, xt: xtAt(clock, at) + minutes * 60_000, ticking: isTicking(clock, at) },
+  { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
 ]
 
 /** The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41). */

@@ -43,6 +43,14 @@ export type Fact =
   | ({ readonly kind: 'paused' } & By)
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
+  /** The clock was put forward to where a section begins. */
+  | ({ readonly kind: 'jumped'; readonly section: string; readonly ms: number } & By & Keyed)
+  /** The limits of these questions, for everybody who has not answered them yet. */
+  | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By & Keyed)
+  /** A time in which nobody could play, given back to everybody: what had not come yet comes so much later. */
+  | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
+  | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
+  | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)

@@ -41,6 +41,11 @@ export type RefusalCode =
   | 'notes too long'
   // facilitation
   | 'push minutes'
+  | 'extend minutes'
+  | 'nothing open'
+  | 'nothing to give back'
+  | 'section not ahead'
+  | 'event came'
   | 'recipient required'
   | 'send without organisation'
   | 'send without persona'

@@ -105,6 +105,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     displayedXt: delivery.shownXt,
     readAt: readAt(sight, delivery.id),
     timeFactor: seat.timeFactor,
+    extra: delivery.extra,
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
     order: optionOrder(exercise, owner, event),

@@ -47,5 +47,5 @@ export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
-export const timelinessOfDelivery = ({ story, response, shownXt }: StoryDelivery, seat: Seat): Timeliness | null =>
-  response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor) : null
+export const timelinessOfDelivery = ({ story, response, shownXt, extra }: StoryDelivery, seat: Seat): Timeliness | null =>
+  response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor, extra) : null

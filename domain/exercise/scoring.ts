@@ -11,7 +11,7 @@ export const PASS_MARK = 0.7
 
 /** Early up to this share of the time limit, in time up to that one, else late (S1§9). */
 const EARLY = 0.5
-const IN_TIME = 1.1
+export const IN_TIME = 1.1
 
 /** Positions of a reorder event that count (rule 66). */
 const POSITIONS = 5
@@ -47,12 +47,17 @@ export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
 
 /**
  * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors (rules 70, 88).
- * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit.
+ * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit, `extra` was given by who leads.
  */
-export const timelinessOf = ({ event, noise }: StoryEvent, elapsed: GameTime, timeFactor: number): Timeliness | null => {
+export const timelinessOf = (
+  { event, noise }: StoryEvent,
+  elapsed: GameTime,
+  timeFactor: number,
+  extra: GameTime = 0,
+): Timeliness | null => {
   const limit = limitOf(event)
   if (limit === null || noise) return null
-  const share = elapsed / timeFactor / (limit * 1000)
+  const share = elapsed / (limit * 1000 * timeFactor + extra)
   return share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
 }
 
@@ -60,9 +65,9 @@ export const timelinessOf = ({ event, noise }: StoryEvent, elapsed: GameTime, ti
 export const limitOf = (event: ScenarioEvent): number | null => (event.type === 'Social' || event.type === 'News' ? null : event.timeLimit)
 
 /** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
-export const lateAfter = (story: StoryEvent, timeFactor: number): GameTime | null => {
+export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
   const limit = limitOf(story.event)
-  return limit === null || story.noise ? null : limit * 1000 * IN_TIME * timeFactor
+  return limit === null || story.noise ? null : (limit * 1000 * timeFactor + extra) * IN_TIME
 }
 
 const choices = (event: ScenarioEvent): number => event.correct.length

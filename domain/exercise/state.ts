@@ -1,5 +1,6 @@
 // What a folded log holds: the present run, ready to be asked. evolve.ts extends it entry by entry.
 import type { Exercise, Instant } from './exercise.ts'
+import { type Steering, UNSTEERED } from './course/steering.ts'
 import type { Clock } from './game-time.ts'
 import type { Fact, Recipient, SentEvent } from './log.ts'
 import type { Notebooks } from './notebooks.ts'
@@ -43,6 +44,8 @@ export interface State {
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
+  /** What those who lead have changed about the plan. */
+  readonly steering: Steering
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
   readonly sent: readonly Sent[]
@@ -67,6 +70,7 @@ export const initialState = (exercise: Exercise): State => ({
   seats: new Map(exercise.seats.map(ordered => [ordered.id, orderedSeat(ordered, exercise.teams)])),
   holders: new Map(),
   clocks: new Map(),
+  steering: UNSTEERED,
   teamAnswers: new Map(),
   sent: [],
   posts: new Map(),

@@ -4,6 +4,7 @@ import { forgetOldResets } from '#server/database/customers/password-resets.ts'
 import { finishErasures } from '#server/database/erasure.ts'
 import { forgetOldEntries } from '#server/database/house/audit.ts'
 import { forgetOldSessions } from '#server/database/house/callers.ts'
+import { forgetOldOutages } from '#server/database/house/outages.ts'
 import { forgetOldRequests } from '#server/database/house/repeats.ts'
 import { forgetOldFailures } from '#server/database/house/throttle.ts'
 import { eraseOldRuns } from '#server/database/led/old-runs.ts'
@@ -24,6 +25,7 @@ export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' 
   forgetOldResets: () => forgetOldResets(db),
   forgetOldAskedLinks: () => forgetOldAskedLinks(db),
   forgetOldImports: () => forgetOldImports(db),
+  forgetOldOutages: () => forgetOldOutages(db),
   eraseOldRuns: () => eraseOldRuns(db),
   refillCredits: () => refillCredits(db),
   finishErasures: () => finishErasures(db),

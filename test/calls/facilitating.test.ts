@@ -168,14 +168,22 @@ describe('pushing time', () => {
   test('warns when nothing is due, however often it is pressed', async () => {
     await room.join('ada')
     for (const _ of [1, 2]) {
-      expect((await done(push(5))).body).toEqual({ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false })
+      expect((await done(push(5))).body).toEqual({
+        ...{ type: 'warning', data: 'No event is due within 5 minutes.', pushed: false },
+        hint: 'The next one is due in 10 minutes.',
+      })
     }
     expect(await loggedIn(house, room.exercise, 'pushed')).toEqual([])
   })
 
   test('warns when open questions would become late; the second press within ten seconds means it', async () => {
     await room.join('ada')
-    const warning = { type: 'warning', data: '1 player has unanswered events. Push again to push anyway.', pushed: false }
+    const warning = {
+      type: 'warning',
+      data: '1 player has unanswered events. Push again to push anyway.',
+      pushed: false,
+      hint: 'Late would be: ada.',
+    }
     expect((await done(push(10))).body).toEqual(warning)
     expect((await done(push(15))).body).toEqual(warning)
     expect((await done(push(15))).body).toMatchObject({ type: 'success', pushed: true })

@@ -4,6 +4,8 @@ import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import { drawnFrom } from './chance.ts'
 import type { Exercise, GameTime } from '../exercise.ts'
 import type { Answer } from '../log.ts'
+import { IN_TIME } from '../scoring.ts'
+import { type Grace, putOff } from './steering.ts'
 
 /** Something an event sets off, and what by: its display, the answer, or that nobody has answered in time. */
 export interface Firing {
@@ -18,25 +20,28 @@ interface Shown {
   readonly shownXt: GameTime
   /** The answer; of a random event what was drawn. */
   readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
+  /** Time that was added to the limit, and how much of it before the answer. */
+  readonly graces?: readonly Grace[]
+  readonly extra?: GameTime
 }
 
 /** Everything a displayed event sets off: at once if it asks nothing, else with the answer, or the silence (rules E0, 48). */
-export const firingsOf = (event: ScenarioEvent, { dueXt, shownXt, response }: Shown): readonly Firing[] => {
+export const firingsOf = (event: ScenarioEvent, { dueXt, shownXt, response, graces = [], extra = 0 }: Shown): readonly Firing[] => {
   if (!isAnswerable(event)) {
     return targetsAfterDisplay(event, response?.answer).map(target => ({ target, by: 'display', xt: dueXt }))
   }
-  const timeout = timeoutXt(event, shownXt)
+  const timeout = timeoutXt(event, shownXt, graces)
   const timedOut = timeout !== null && (response === null || response.xt >= timeout)
   const silence: readonly Firing[] = timedOut ? [{ target: event.onTimeout, by: 'silence', xt: timeout }] : []
   if (!response) return silence
   const { xt } = response
-  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, xt - shownXt)
+  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, xt - shownXt, extra)
   return [...silence, ...targets.map(target => ({ target, by: 'answer' as const, xt }))]
 }
 
 /** The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the display. */
-const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameTime): readonly string[] => {
-  const override = timingOverride(event, elapsed)
+const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameTime, extra: GameTime): readonly string[] => {
+  const override = timingOverride(event, elapsed, extra)
   const branch = override === null ? chosenBranch(event, answer) : [override]
   return answer.kind === 'text' || answer.kind === 'form' ? branch : [...branch, event.next]
 }
@@ -50,16 +55,16 @@ export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEv
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
 /** Exercise time at which `onTimeout` fires where nobody has answered; null when nothing waits for it (rule 48). */
-const timeoutXt = (event: ScenarioEvent, shownXt: GameTime): GameTime | null => {
+const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Grace[]): GameTime | null => {
   if (!leadsSomewhere(event.onTimeout)) return null
-  if (event.laterThan >= 0) return shownXt + event.laterThan * 1000
-  return event.timeLimit === null ? null : shownXt + event.timeLimit * 1100
+  if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
+  return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
 /** The branch that answering early or late takes; null where speed makes no difference. */
-export const timingOverride = (event: ScenarioEvent, elapsed: GameTime): string | null => {
+export const timingOverride = (event: ScenarioEvent, elapsed: GameTime, extra: GameTime = 0): string | null => {
   if (event.earlierThan >= 0 && elapsed < event.earlierThan * 1000 && leadsSomewhere(event.nextIfEarly)) return event.nextIfEarly
-  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 && leadsSomewhere(event.nextIfLate)) return event.nextIfLate
+  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 + extra && leadsSomewhere(event.nextIfLate)) return event.nextIfLate
   return null
 }
 

@@ -10,6 +10,7 @@ import { type Clock, reachedAt, xtAt, xtBefore } from '../game-time.ts'
 import type { Answer } from '../log.ts'
 import { type Given, type Seat, teamAt } from '../seat.ts'
 import { clockOf, type State } from '../state.ts'
+import { broughtForward, delayed, gracesOf, graceUntil, isSkipped, type Steering } from './steering.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -34,6 +35,8 @@ export interface Arrival {
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
+  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  readonly extra: GameTime
   /** Counts up as the story is played: what came first of two that were due together. */
   readonly order: number
 }
@@ -90,6 +93,7 @@ interface Play {
   readonly exercise: Exercise
   readonly story: Story
   readonly clock: Clock
+  readonly steering: Steering
   readonly seats: readonly Owner[]
   readonly teams: ReadonlyMap<string, Owner>
   readonly agenda: Agenda<Due>
@@ -107,8 +111,8 @@ export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat
   if (!clock || playing.length === 0) return new Map()
   const teams = teamsAsOwners(state, playing)
   const story = storyOf(exercise.scenario)
-  const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner))
-  const play: Play = { exercise, story, clock, seats: playing, teams, agenda: agendaOf(due), assumed, arrived: 0 }
+  const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner, state.steering))
+  const play: Play = { exercise, story, clock, steering: state.steering, seats: playing, teams, agenda: agendaOf(due), assumed, arrived: 0 }
   for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
@@ -142,11 +146,16 @@ const blank = () => ({
 })
 
 /** Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team events alone (rule 110). */
-const dueByClock = (story: Story, owner: Owner): readonly Due[] => {
+const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
     if (item.dueXt === null || belongsElsewhere(item, owner)) continue
-    due.push({ xt: item.dueXt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity })
+    const xt = delayed(steering, item.dueXt, -Infinity)
+    due.push({ xt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity })
+  }
+  for (const { event, xt, at } of broughtForward(steering)) {
+    const item = story.get(event)
+    if (item && !belongsElsewhere(item, owner)) due.push({ xt, rank: RANK.event, owner, story: item, since: at, sinceDate: at })
   }
   return due
 }
@@ -175,15 +184,20 @@ const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEv
   const { event } = story
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
+  const date = reachedAt(play.clock, xt, sinceDate)
+  // Left out, its main line goes on: what follows an event whatever was answered.
+  if (isSkipped(play.steering, event.id, at)) return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at })
   const shownXt = at === null ? xt : xtAt(play.clock, at)
+  const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
   const arrival: Arrival = {
     story,
     dueXt: xt,
     knownXt: knownSince(owner, story),
     at,
-    date: reachedAt(play.clock, xt, sinceDate),
+    date,
     shownXt,
-    response: at === null ? null : responseTo(play, owner, event, { xt: shownXt, at }),
+    response,
+    extra: graceUntil(gracesOf(play.steering, event.id, shownXt), response?.at ?? Infinity),
     order: play.arrived++,
   }
   owner.arrivals.set(event.id, arrival)
@@ -200,8 +214,9 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 }
 
 /** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
-const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt, date }: Arrival, at: Instant): void => {
-  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response })) {
+const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt, date, extra }: Arrival, at: Instant): void => {
+  const graces = gracesOf(play.steering, event.id, shownXt)
+  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra })) {
     if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at })
     else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at })
     else if (by === 'silence') {
@@ -219,7 +234,8 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date }: Trigger
   for (const owner of ownersOf(play, from, story, at)) {
     const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
     if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
-    play.agenda.add({ xt: story ? firedXt + delayOf(story.event) : firedXt, rank, owner, story: story ?? null, since: at, sinceDate: date })
+    const due = delayed(play.steering, story ? firedXt + delayOf(story.event) : firedXt, date)
+    play.agenda.add({ xt: due, rank, owner, story: story ?? null, since: at, sinceDate: date })
   }
 }
 

@@ -84,6 +84,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
   return [
     seats[0] && clockOf(exercise, state, seats[0]),
     state.sent,
+    state.steering,
     state.startedAt,
     state.closedAt,
     ...[...teams].map(team => state.teamAnswers.get(team ?? '')),

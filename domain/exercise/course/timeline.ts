@@ -31,6 +31,8 @@ export interface StoryDelivery extends Displayed {
   readonly team: string | null
   readonly knownXt: GameTime
   readonly response: Response | null
+  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  readonly extra: GameTime
   /** It came to a team the player has left: he may read it, no more (rule 111). */
   readonly former: boolean
   readonly order: number
@@ -107,7 +109,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
 }
 
 const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, former: boolean): StoryDelivery => {
-  const { story, date, dueXt, shownXt, knownXt, response, order } = arrival
+  const { story, date, dueXt, shownXt, knownXt, response, extra, order } = arrival
   return {
     kind: 'story',
     id: story.event.id,
@@ -120,6 +122,7 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, for
     team,
     knownXt,
     response,
+    extra,
     former,
     order,
   }

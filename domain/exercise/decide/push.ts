@@ -12,7 +12,7 @@ import { playersOf, stageOf } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
 
 /** A second push within this time is the same press (S2§4). */
-const SAME_PRESS = 1_000
+export const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
@@ -24,10 +24,11 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
   if (state.phase !== 'running') return refuse('not running')
   if (state.actions.some(({ fact, at }) => fact.kind === 'pushed' && now - at < SAME_PRESS)) return NOTHING_NEW
   const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
-  if (!players.some(seat => somethingDue(situation, seat, minutes))) return warn('push nothing due', { minutes })
-  const late = players.filter(seat => wouldBeLate(situation, seat, minutes)).length
-  return late > 0 && !confirmed
-    ? warn('push makes late', { n: late })
+  if (!players.some(seat => somethingDue(situation, seat, minutes)))
+    return warn('push nothing due', { minutes, next: nextDueIn(situation, players) })
+  const late = players.filter(seat => wouldBeLate(situation, seat, minutes))
+  return late.length > 0 && !confirmed
+    ? warn('push makes late', { n: late.length, who: namesOf(late) })
     : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
 }
 
@@ -40,11 +41,27 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
+/** A few by name: a warning is read at a glance. */
+const NAMED = 4
+const namesOf = (seats: readonly Seat[]): string =>
+  [...seats.slice(0, NAMED).map(({ alias }) => alias), ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : [])].join(', ')
+
+/** In how many minutes the next event is due for anybody; 0: none comes by itself. */
+const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
+  const ahead = players.flatMap(seat => {
+    const xt = xtOf({ exercise, state, now }, seat)
+    return seatTimeline(exercise, state, seat)
+      .deliveries.filter(({ at, kind }) => at > now && kind === 'story')
+      .map(({ dueXt }) => dueXt - xt)
+  })
+  return ahead.length === 0 ? 0 : Math.ceil(Math.min(...ahead) / 60_000)
+}
+
 const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
   const xt = xtOf({ exercise, state, now }, seat)
   return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
     if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
-    const limit = lateAfter(delivery.story, seat.timeFactor)
+    const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
     const elapsed = xt - delivery.shownXt
     return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit
   })

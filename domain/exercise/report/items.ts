@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../course/completion.ts'
 import type { Exercise, Instant } from '../exercise.ts'
-import { lateAfter, isScored, pointsOf, type Verdict } from '../scoring.ts'
+import { isScored, pointsOf, type Verdict } from '../scoring.ts'
 import { type Seat, wasOpened } from '../seat.ts'
 import { isExpired } from '../course/windows.ts'
 import { playersOf } from '../stage.ts'
@@ -76,10 +76,10 @@ const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: num
   const once = [...new Map(answered.map(each => [each.owner, each])).values()]
   return {
     delivered: found.length,
-    answers: once.map(({ response, seat }) => ({
+    answers: once.map(({ response }) => ({
       seconds: response.after / 1000,
       points: isScored(story) ? pointsOf(story.event, response.answer) : null,
-      late: response.after > (lateAfter(story, (response.by ?? seat).timeFactor) ?? Infinity),
+      late: response.timeliness === 'late',
     })),
     stopped,
     chosen: new Map(optionCounts(story.event, story, once).map(({ text, count }) => [text, count])),

@@ -6,7 +6,8 @@ import { evolve } from '../evolve.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import type { Fact } from '../log.ts'
 import { FACILITATOR } from '../player-view.ts'
-import { limitOf } from '../scoring.ts'
+import { lateAfter, limitOf } from '../scoring.ts'
+import { lastTurn } from '../course/steering.ts'
 import { playersOf } from '../stage.ts'
 import { initialState, type Sent, type State } from '../state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../wire.ts'
@@ -34,6 +35,10 @@ export interface ConsoleEvent {
   readonly reached: number
   readonly read: number
   readonly sentBy: string
+  /** It is left out of the plan. */
+  readonly skipped: boolean
+  /** Its limit runs for somebody. */
+  readonly open: boolean
 }
 
 /** All events at `now`. */
@@ -42,14 +47,14 @@ export const consoleEvents = (exercise: Exercise, state: State, now: Instant, pl
   const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
-    ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(story), ...shown(story.event.id) })),
+    ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(state, story), ...shown(story.event.id) })),
     ...state.sent.map(sent => ({ ...sentEvent(state, sent), ...shown(sent.event.id) })),
   ]
 }
 
-type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read'>
+type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read' | 'open'>
 
-const unseen = (): Mutable<Coming> => ({ displayAt: null, xt: null, visible: false, reached: 0, read: 0 })
+const unseen = (): Mutable<Coming> => ({ displayAt: null, xt: null, visible: false, reached: 0, read: 0, open: false })
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -64,7 +69,10 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     return coming
   }
   // One record for each event, changed in place: this looks at every delivery of every player.
-  for (const { seat, timeline, received } of players) {
+  for (const { seat, timeline, received, questions } of players) {
+    for (const { delivery, state, missingSince } of questions) {
+      if (state === 'waiting' || missingSince !== null) comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
+    }
     for (const { id, at, date, dueXt } of timeline.deliveries) {
       const coming = comingOf(id)
       coming.displayAt = Math.min(date, coming.displayAt ?? Infinity)
@@ -122,7 +130,7 @@ export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   return plan
 }
 
-const authoredEvent = ({ event, section }: StoryEvent) => ({
+const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   id: event.id,
   subject: event.subject,
   section,
@@ -133,6 +141,7 @@ const authoredEvent = ({ event, section }: StoryEvent) => ({
   team: event.team,
   timeLimit: limitOf(event),
   sentBy: '',
+  skipped: lastTurn(state.steering, event.id)?.how === 'skipped',
 })
 
 const sentEvent = (state: State, { event }: Sent) => ({
@@ -145,5 +154,6 @@ const sentEvent = (state: State, { event }: Sent) => ({
   responseType: '',
   team: false,
   timeLimit: null,
+  skipped: false,
   sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === event.id)?.by ?? '',
 })

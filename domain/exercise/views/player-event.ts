@@ -14,6 +14,8 @@ export interface Showing {
   readonly displayedXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
+  /** Milliseconds that were added to the limit. */
+  readonly extra?: GameTime
   /** One answer for the whole team; a player without one answers for himself (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
@@ -64,7 +66,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     displayDate: event.displayDate,
     readAt: showing.readAt,
     team: showing.team,
-    timeLimit: limit === null ? null : limit * showing.timeFactor,
+    timeLimit: limit === null ? null : limit * showing.timeFactor + (showing.extra ?? 0) / 1000,
     responseType: event.responseType,
     next: event.next,
     delay: event.delay,

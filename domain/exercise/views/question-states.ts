@@ -30,7 +30,7 @@ export const questionsOf = (exercise: Exercise, state: State, seat: Seat, timeli
       const late = timelinessOfDelivery(delivery, seat) === 'late'
       return { delivery, state: late ? 'late' : 'in time', missingSince: null }
     }
-    const limit = lateAfter(delivery.story, seat.timeFactor)
+    const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
     const over = limit === null || !clock ? null : reachedAt(clock, delivery.shownXt + limit, delivery.at)
     const missed = over !== null && over < now
     return { delivery, state: missed || finished ? 'missing' : 'waiting', missingSince: missed ? over : null }

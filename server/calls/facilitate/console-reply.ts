@@ -8,7 +8,8 @@ import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { actionInWords, happeningInWords } from './in-words.ts'
 
-export const consoleReply = (view: FacilitatorView, revision: number): ConsoleState => ({
+/** All but the outages, which are no part of the log. */
+export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,
   responded: { ...view.responded },
   currentPositions: view.currentPositions.map(positionReply),
@@ -30,9 +31,10 @@ export const consoleReply = (view: FacilitatorView, revision: number): ConsoleSt
     since: iso(since),
     owed: owed.map(({ event, subject, since: owedSince }) => ({ event, subject, since: iso(owedSince) })),
   })),
+  pausedSince: isoOrEmpty(view.pausedSince),
   events: view.events.map(eventReply),
   answers: view.answers.map(({ team, players, cells }) => ({ team, players, cells: cells.map(cell => ({ ...cell })) })),
-  actions: view.actions.flatMap(actionReply).toReversed(),
+  actions: view.actions.flatMap(action => actionReply(action, subjectIn(view))).toReversed(),
   recent: view.recent.map(happening => ({
     at: iso(happening.at),
     kind: happening.kind,
@@ -42,10 +44,12 @@ export const consoleReply = (view: FacilitatorView, revision: number): ConsoleSt
   })),
 })
 
-const actionReply = (action: Action): ConsoleState['actions'] => {
+const subjectIn = (view: FacilitatorView) => (id: string) => view.events.find(event => event.id === id)?.subject || id
+
+const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
   const { at, by, fact } = action
   // Seats of automated exercises are extended; nobody leads those.
-  return fact.kind === 'extended' ? [] : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action) }]
+  return fact.kind === 'extended' ? [] : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]
 }
 
 export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({
@@ -64,6 +68,8 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   reached: event.reached,
   read: event.read,
   sentBy: event.sentBy,
+  skipped: event.skipped,
+  open: event.open,
 })
 
 const positionReply = (position: Position): z.output<typeof shown.position> => ({

@@ -6,9 +6,10 @@ import type { Instant } from '#domain/instant.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead, type Led } from '#server/exercises/lead.ts'
+import { outagesOf } from '#server/exercises/outages.ts'
 import { consoleReply } from './console-reply.ts'
 
-type Reply = ReplyOf<typeof facilitate.getFacilitatorEvents>
+type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages'>
 
 /** Several consoles look at the same nudge: what was made for one of them a moment ago does for the others (rule 129). */
 const GOOD_FOR_MS = 500
@@ -17,7 +18,7 @@ const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>
 /** The exercise as it stands at this moment, made from its log (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const led = await lead(services, caller)
-  return led ? replyOf(led) : notFound
+  return led ? { ...replyOf(led), outages: await outagesOf(services.db, led) } : notFound
 })
 
 const replyOf = ({ exercise, state, now, lastSeen }: Led): Reply => {

@@ -5,11 +5,24 @@ import type { Action } from '#domain/exercise/state.ts'
 import type { Happening } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/views/sent-title.ts'
 
-/** 'Faye pushed time by 5 minutes.' */
-export const actionInWords = ({ fact, by, player }: Action): string => {
+const MINUTE = 60_000
+
+/** 'Faye pushed time by 5 minutes.' @param subjectOf what an event of the story is called */
+export const actionInWords = ({ fact, by, player }: Action, subjectOf: (event: string) => string): string => {
   switch (fact.kind) {
     case 'pushed':
       return sentence('acted pushed', { by, minutes: fact.minutes })
+    case 'jumped':
+      return sentence('acted jumped', { by, section: fact.section, minutes: Math.ceil(fact.ms / MINUTE) })
+    case 'limits extended':
+      return fact.events.length === 1
+        ? sentence('acted limits extended', { by, minutes: fact.minutes, subject: subjectOf(fact.events[0] ?? '') })
+        : sentence('acted limits extended, several', { by, minutes: fact.minutes, n: fact.events.length })
+    case 'time given back':
+      return sentence('acted time given back', { by, minutes: Math.ceil((fact.to - fact.from) / MINUTE) })
+    case 'event brought forward':
+    case 'event skipped':
+      return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
     case 'sent':
       return sentence('acted sent', {
         by,

@@ -1,6 +1,6 @@
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
-import { isWarning } from '#domain/exercise/outcome.ts'
+import { isWarning, type Warning } from '#domain/exercise/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
@@ -25,7 +25,12 @@ export const pushFacilitatorEvent = handler(
     if (isWarning(outcome)) {
       const asks = outcome.warned === 'push makes late'
       if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
-      return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }), pushed: false }
+      return {
+        type: 'warning',
+        data: sentenceOf({ refused: outcome.warned, values: outcome.values }),
+        pushed: false,
+        hint: hintOf(outcome),
+      }
     }
     // A repeat whose first reply was lost is answered as the first one was.
     const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
@@ -34,6 +39,12 @@ export const pushFacilitatorEvent = handler(
     return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }
   },
 )
+
+/** What the sentences of the rules leave out (S2§4): who it is, and when something would be due. */
+const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
+  if (warned === 'push makes late') return sentence('push late players', { who })
+  return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
+}
 
 /** Only a press that came after the warning was given can have seen it: two at once are one press. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {

@@ -54,3 +54,16 @@ export const installation = {
   set_at: 'timestamptz',
 } as const satisfies Columns
 export type InstallationRow = RowOf<typeof installation>
+
+/** One row: when any process last said that it serves. */
+export const heartbeat = {
+  one: 'boolean',
+  beat_at: 'timestamptz',
+} as const satisfies Columns
+
+export const outage = {
+  id: 'bigint',
+  began_at: 'timestamptz',
+  ended_at: 'timestamptz',
+} as const satisfies Columns
+export type OutageRow = RowOf<typeof outage>

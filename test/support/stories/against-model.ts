@@ -22,7 +22,24 @@ export interface Act {
 }
 
 const ACTS = [
-  ...(['open', 'open', 'continue', 'continue', 'continue', 'pause', 'push', 'push', 'send', 'move', 'release'] as const),
+  ...([
+    'open',
+    'open',
+    'continue',
+    'continue',
+    'continue',
+    'pause',
+    'push',
+    'push',
+    'extend',
+    'giveBack',
+    'jump',
+    'bring',
+    'skip',
+    'send',
+    'move',
+    'release',
+  ] as const),
   ...(['join', 'join', 'join', 'answer', 'answer', 'answer', 'answer', 'read', 'look', 'like', 'reply', 'note', 'hide'] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
@@ -31,6 +48,7 @@ const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
 /** Three players; the fourth is somebody's second device. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
+const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm']
 const WORDS: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Cut', 'Wait', 'Nope'], end: ['Stay', 'Stay', 'End', 'Nope'] }
 
@@ -57,7 +75,7 @@ export const differenceIn = (acts: readonly Act[]): string | undefined => {
   for (const [index, act] of acts.entries()) {
     now += act.wait
     model.wait(act.wait)
-    const decision = decide(exercise, state, commandOf(state, act), now)
+    const decision = decide(exercise, state, commandOf(state, act, now), now)
     const facts = Array.isArray(decision) ? decision : []
     for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
     const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
@@ -86,6 +104,11 @@ const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'],
 /** Whose name a device comes under; the second one under anybody's. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
+const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
+const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
+const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
+/** How long before now an outage began and ended, in ms. */
+const outageOf = ({ which, who }: Act): readonly [number, number] => [(which + 1) * 4_000, (who % 2) * which * 1_000]
 const subjectOf = ({ which }: Act): string => (which % 2 === 0 ? 'Hello' : 'Again')
 const recipientOf = (act: Act): string => pick(['all', `team ${teamOf(act)}`, `seat ${deviceOf(act)}`], act.which) ?? 'all'
 const baseOf = ({ which }: Act): number | null => (which % 3 === 0 ? null : which % 4)
@@ -94,13 +117,25 @@ const replyOf = (state: State, { which }: Act): string => {
   return pick([...ids, 'r999'], which) ?? ''
 }
 
-const commandOf = (state: State, act: Act): Command => {
+const commandOf = (state: State, act: Act, now: number): Command => {
   const [seat, event] = [deviceOf(act), eventOf(act)]
   switch (act.what) {
     case 'undo':
       return { kind: 'undo reset', by }
     case 'push':
       return { kind: 'push', minutes: minutesOf(act), confirmed: act.who % 2 === 0, by }
+    case 'extend':
+      return { kind: 'extend limits', event: act.who % 2 === 0 ? null : event, minutes: moreOf(act), by }
+    case 'giveBack': {
+      const [began, ended] = outageOf(act)
+      return { kind: 'give time back', from: now - began, to: now - ended, by }
+    }
+    case 'jump':
+      return { kind: 'jump', section: sectionOf(act), by }
+    case 'bring':
+      return { kind: 'bring forward', event: plannedOf(act), by }
+    case 'skip':
+      return { kind: 'skip', event: plannedOf(act), by }
     case 'send': {
       const [to, name = ''] = recipientOf(act).split(' ')
       const recipient =
@@ -139,6 +174,18 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   switch (act.what) {
     case 'push':
       return model.push(minutesOf(act), act.who % 2 === 0)
+    case 'extend':
+      return model.extend(act.who % 2 === 0 ? null : eventOf(act), moreOf(act))
+    case 'giveBack': {
+      const [began, ended] = outageOf(act)
+      return model.giveBack(model.now() - began, model.now() - ended)
+    }
+    case 'jump':
+      return model.jump(sectionOf(act))
+    case 'bring':
+      return model.bring(plannedOf(act))
+    case 'skip':
+      return model.skip(plannedOf(act))
     case 'send':
       return model.send(subjectOf(act), recipientOf(act))
     case 'move':

@@ -1,50 +1,14 @@
 // A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
+import { newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
-const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
-const BOARD_DUE = 2 * MINUTE
 const LATE = 120 * SECOND * 1.1
 const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
-
-const newPlace = (id: string, alias: string, team: string) => ({
-  ...{ id, alias, team, released: false, finished: false },
-  /** Has answered with the end; while the clock stands it has not come. */
-  ending: false,
-  /** Came to that end while the exercise ran, and whether it was written down that he had. */
-  ended: false,
-  recorded: false,
-  /** The team whose board question he sees, and whether he has been moved since the clock ticked. */
-  board: null as string | null,
-  moved: false,
-  /** By event: exercise time of its display, and at which it is due. */
-  seen: new Map<string, number>(),
-  due: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
-  answers: new Map<string, string>(),
-  reads: new Set<string>(),
-})
-type Place = ReturnType<typeof newPlace>
-
-const newRun = () => ({
-  ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
-  places: [] as Place[],
-  devices: new Map<string, Place>(),
-  /** Teams somebody has ever been in, and those their board question has reached. */
-  peopled: new Set<string>(),
-  boards: new Set<string>(),
-  boardAnswers: new Map<string, { text: string; by: Place }>(),
-  sent: [] as { id: string; subject: string; to: string; at: number; got: Set<string> }[],
-  likes: new Set<Place>(),
-  replies: [] as { id: string; by: Place; text: string; at: number; hidden: boolean }[],
-  notes: new Map<string, { text: string; version: number }>(),
-})
-type Run = ReturnType<typeof newRun>
-
-/** How a player's page calls the phases. */
-const STAGES = { created: 'not open', open: 'lobby', running: 'running', paused: 'paused', closed: 'finished' } as const
 
 /** What an act led to: how many facts, or the code of a refusal or a warning. */
 type Result = number | string
@@ -52,7 +16,9 @@ type Result = number | string
 export const liveModel = () => {
   let run = newRun()
   let archive: Run | null = null
-  let [now, revision, lastPush] = [0, 0, -Infinity]
+  let [now, revision, lastPush, lastJump] = [0, 0, -Infinity, -Infinity]
+  let lastLonger = { at: -Infinity, minutes: 0 }
+  const givenBack: { at: number; from: number; to: number }[] = []
 
   const isOver = () => run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   /** A fact; what was due and waited for it is displayed. */
@@ -70,12 +36,14 @@ export const liveModel = () => {
 
   /** Everything due is displayed, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
-    for (const team of run.peopled) if (run.xt >= BOARD_DUE) run.boards.add(team)
+    for (const team of run.peopled) if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
     for (const place of run.places.filter(each => !each.finished)) {
       const next = () => [...place.due].filter(([id, due]) => due <= run.xt && !place.seen.has(id)).toSorted((a, b) => a[1] - b[1])[0]
       for (let found = next(); found; found = next()) {
-        place.seen.set(found[0], Math.max(found[1], from))
-        if (found[0] === 'cut') place.due.set('echo', found[1] + 60 * SECOND)
+        const [id, due] = found
+        if (run.skipped.has(id)) place.due.delete(id)
+        else place.seen.set(id, Math.max(due, from))
+        if (id === 'cut') place.due.set('echo', place.due.get('echo') ?? due + 60 * SECOND)
       }
       if (run.boards.has(place.team)) {
         place.seen.set('board', 0)
@@ -90,12 +58,14 @@ export const liveModel = () => {
     now += ms
     if (run.phase !== 'running' || isOver()) return
     const from = run.xt
+    run.ticked.push({ from: now - ms, to: now, xt: from })
     run.xt += ms
     display(from)
   }
 
   const turnTo = (phase: Run['phase']): Result => {
     run.phase = phase
+    if (phase === 'running' && !run.started) run.startedAt = now
     run.started ||= phase === 'running'
     return did()
   }
@@ -132,6 +102,12 @@ export const liveModel = () => {
     },
   }
 
+  /** What hangs on the mail that is left out comes all the same. */
+  const afterSkipped = (due: ReadonlyMap<string, number>) => {
+    const at = run.skipped.has('cut') ? due.get('cut') : undefined
+    return at === undefined ? [] : [['echo', at + 60 * SECOND] as const]
+  }
+
   const push = (minutes: number, confirmed: boolean): Result =>
     led(() => {
       if (!MINUTES.has(minutes)) return 'push minutes'
@@ -139,15 +115,92 @@ export const liveModel = () => {
       if (now - lastPush < SECOND) return 0
       const ms = minutes * MINUTE
       const players = run.places.filter(place => !place.finished)
-      const waits = ({ due, seen }: Place) => [...due, ['board', BOARD_DUE] as const].some(([id, at]) => !seen.has(id) && at <= run.xt + ms)
+      const waits = ({ due, seen }: Place) =>
+        [...due, ['board', run.boardDue] as const, ...afterSkipped(due)].some(
+          ([id, at]) => !seen.has(id) && !run.skipped.has(id) && at <= run.xt + ms,
+        )
       if (!players.some(waits)) return 'push nothing due'
       const isLate = ({ seen, answers }: Place) => {
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
-        return elapsed >= 0 && !answers.has('ask') && elapsed <= LATE && elapsed + ms > LATE
+        const late = LATE + longerFor(seen.get('ask') ?? 0) * 1.1
+        return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
       }
       if (players.some(isLate) && !confirmed) return 'push makes late'
       lastPush = now
       run.xt += ms
+      return did()
+    })
+
+  /** How much longer the question may be answered by somebody who has seen it since an exercise time. */
+  const longerFor = (seenXt: number): number =>
+    run.longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
+
+  const xtAt = (at: number): number => {
+    if (at === now) return run.xt
+    const found = run.ticked.findLast(({ from }) => from <= at)
+    return found ? found.xt + Math.min(at, found.to) - found.from : 0
+  }
+
+  const steer = (phases: readonly string[], act: () => Result): Result => led(() => (phases.includes(run.phase) ? act() : 'not running'))
+
+  const extend = (event: string | null, minutes: number): Result =>
+    steer(['running', 'paused'], () => {
+      if (!Number.isInteger(minutes) || minutes < 1 || minutes > 60) return 'extend minutes'
+      const open = run.places.some(({ finished, seen, answers }) => !finished && seen.has('ask') && !answers.has('ask'))
+      if (!open || (event !== null && event !== 'ask')) return 'nothing open'
+      if (now - lastLonger.at < SECOND && lastLonger.minutes === minutes) return 0
+      lastLonger = { at: now, minutes }
+      run.longer.push({ ms: minutes * MINUTE })
+      return did()
+    })
+
+  const giveBack = (from: number, to: number): Result =>
+    steer(['running', 'paused'], () => {
+      if (givenBack.some(each => each.at >= run.startedAt && from < each.to && each.from < to)) return 0
+      const ms = xtAt(to) - xtAt(from)
+      if (ms <= 0) return 'nothing to give back'
+      givenBack.push({ at: now, from, to })
+      run.longer.push({ fromXt: xtAt(from), toXt: xtAt(to) })
+      for (const dues of [run.dues, ...run.places.map(({ due }) => due)]) {
+        for (const [id, due] of dues) if (due > run.xt) dues.set(id, due + ms)
+      }
+      if (run.boardDue > run.xt) run.boardDue += ms
+      return did()
+    })
+
+  const jump = (section: string): Result =>
+    steer(['running'], () => {
+      if (section === '2' && now - lastJump < SECOND) return 0
+      const players = run.places.filter(place => !place.finished)
+      const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
+      if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm'))) return 'section not ahead'
+      lastJump = now
+      run.xt = Math.max(run.xt, Math.min(...dues))
+      return did()
+    })
+
+  const bring = (event: string): Result =>
+    steer(['running'], () => {
+      if (!EVENTS.has(event)) return 'event unknown'
+      if (run.brought.has(event)) return 0
+      const players = run.places.filter(place => !place.finished)
+      if (players.every(({ seen }) => seen.has(event))) return 'event came'
+      run.brought.add(event)
+      run.skipped.delete(event)
+      if (event === 'board') run.boardDue = Math.min(run.boardDue, run.xt)
+      else for (const dues of [run.dues, ...players.map(({ due }) => due)]) dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
+      // Whoever joins later finds what hangs on it where the others do.
+      if (event === 'cut') run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
+      return did()
+    })
+
+  const skip = (event: string): Result =>
+    steer(['running', 'paused'], () => {
+      if (!EVENTS.has(event)) return 'event unknown'
+      if (run.places.some(({ seen }) => seen.has(event))) return 'event came'
+      if (run.skipped.has(event)) return 0
+      run.skipped.add(event)
+      run.brought.delete(event)
       return did()
     })
 
@@ -189,7 +242,7 @@ export const liveModel = () => {
   }
 
   const sitDown = (device: string, alias: string, team: string) => {
-    const place = newPlace(`${revision}`, alias, team)
+    const place = newPlace(`${revision}`, alias, team, run.dues)
     run.places.push(place)
     run.devices.set(device, place)
     run.peopled.add(team)
@@ -310,8 +363,10 @@ export const liveModel = () => {
   }
 
   return {
+    ...{ extend, giveBack, jump, bring, skip },
     ...{ wait, push, send, join, move, release, answer, read, look, like, reply, hide, note, told, isOver },
     step: (name: string): Result => steps[name]?.() ?? 'no such step',
+    now: () => now,
     run: () => run,
     answered: (): string[] => [
       ...run.places.flatMap(({ answers }) => [...answers.keys()]),

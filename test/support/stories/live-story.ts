@@ -10,7 +10,7 @@ export const STORY = scenarioOf({
     mail('board', { displayAfter: 2, team: true, responseType: 'text' }),
     article('bulletin', { displayAfter: 3 }),
     mail('end', { displayAfter: 4, responseType: 'option', options: { End: '/0', Stay: '-1' } }),
-    alert('alarm', { displayAfter: 8 }),
   ],
+  '2': [alert('alarm', { displayAfter: 8 })],
 })
 export const TEAMS = ['Athena', 'Hades'] as const

@@ -9,6 +9,7 @@ import { Choices } from './Choices.tsx'
 import css from './EventCard.module.css'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { durationOf } from '#web/kit/units.ts'
+import { PlanOfEvent } from '../plan/PlanOfEvent.tsx'
 import { PlayersOfEvent } from './PlayersOfEvent.tsx'
 import { Replies } from './Replies.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -44,6 +45,7 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
             <Replies detail={detail} />
           </div>
           <div className={css['foot']}>
+            <PlanOfEvent id={id} />
             <SendAgain detail={detail} />
             <Button variant="link" onClick={() => setReading(true)}>
               Read it
@@ -87,7 +89,8 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
   )
 }
 
-const when = ({ visible, displayAt, xt }: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt'>): string => {
+const when = ({ visible, displayAt, xt, skipped }: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'skipped'>): string => {
+  if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
   if (xt === null) return 'comes after an answer'
   return displayAt === '' ? 'planned' : `planned for ${clockTime(displayAt)}`

@@ -18,6 +18,8 @@ const given = (id: string, xt: number | null, change: Partial<ConsoleEvent> = {}
   reached: 0,
   read: 0,
   sentBy: '',
+  skipped: false,
+  open: false,
   ...change,
 })
 

@@ -5,6 +5,7 @@ import type { pushFacilitatorEvent } from '#contracts/facilitate.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
+import { NextDue } from './NextDue.tsx'
 import css from './PushTime.module.css'
 import { hasSeenWarning, type LastPush, mayPush } from './throttle.ts'
 
@@ -26,7 +27,7 @@ export const PushTime = () => {
     const again = hasSeenWarning(now, minutes, last.current)
     const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', { time: minutes, again })
     last.current = { at: now, minutes, status: done?.type ?? 'failed' }
-    if (done) showBanner(done.type, done.data)
+    if (done) showBanner(done.type, done.hint === undefined ? done.data : `${done.data} ${done.hint}`)
     setPushing(false)
   }
   return (
@@ -50,6 +51,7 @@ export const PushTime = () => {
         </select>
         <IconSelector aria-hidden size="1.6rem" stroke={1.5} />
       </span>
+      <NextDue />
       {pushing && <p className={css['pushing']}>Attempting to push next.</p>}
     </div>
   )

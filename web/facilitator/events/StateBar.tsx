@@ -8,7 +8,10 @@ import { useConsole, useRoom } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
 import { clockTime, exactTime } from '../shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
+import { placeInSections, sectionsOf } from '../plan/sections.ts'
 import { CloseButton } from './CloseButton.tsx'
+import { PlanButton } from '../plan/PlanButton.tsx'
+import { Outage } from '../plan/Outage.tsx'
 import { PushTime } from './PushTime.tsx'
 import { useControls } from './use-controls.ts'
 import { OpenButton, PauseButton, StartButton } from './RunButtons.tsx'
@@ -34,12 +37,14 @@ export const StateBar = () => {
           <p className={css['times']}>
             <Times />
           </p>
+          <SectionNow />
         </div>
       </div>
       <div {...controls} className={css['controls']} role="group" aria-label="Lead the exercise">
         {phase === 'created' && <OpenButton />}
         {phase === 'running' ? <PauseButton /> : phase !== 'closed' && <StartButton phase={phase} />}
         {phase === 'running' && <PushTime />}
+        {(phase === 'running' || phase === 'paused') && <PlanButton />}
         {(phase === 'running' || phase === 'paused') && (
           <a className={buttonLook({ size: 'xl' })} href={toTab('send')}>
             <IconSend aria-hidden size="2rem" stroke={1.6} />
@@ -53,6 +58,7 @@ export const StateBar = () => {
         <Count name="Answers open" count={numbers.openAnswers} />
         <Count name="Need you" count={numbers.needYou} urgent={numbers.needYou > 0} />
       </dl>
+      <Outage />
     </Card>
   )
 }
@@ -85,7 +91,7 @@ const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
 }
 
 const Times = () => {
-  const { startedAt, plannedEndAt, closedAt } = useConsole()
+  const { startedAt, plannedEndAt, closedAt, pausedSince } = useConsole()
   if (startedAt === '') return 'The clock has not started'
   const started = <time title={exactTime(startedAt)}>Started {clockTime(startedAt)}</time>
   if (closedAt !== '')
@@ -94,11 +100,31 @@ const Times = () => {
         {started}, <time title={exactTime(closedAt)}>closed {clockTime(closedAt)}</time>
       </>
     )
+  if (pausedSince !== '')
+    return (
+      <>
+        {started}, <time title={exactTime(pausedSince)}>paused since {clockTime(pausedSince)}</time>
+      </>
+    )
   if (plannedEndAt === '') return started
   return (
     <>
       {started}, <time title={exactTime(plannedEndAt)}>planned end {clockTime(plannedEndAt)}</time>
     </>
+  )
+}
+
+/** Which chapter it is, and which comes next. */
+const SectionNow = () => {
+  const { events } = useConsole()
+  const { now, next } = placeInSections(sectionsOf(events))
+  if (now === null && next === null) return null
+  return (
+    <p className={css['times']}>
+      {now !== null && `Section: ${now}`}
+      {now !== null && next !== null && ', '}
+      {next !== null && `next: ${next}`}
+    </p>
   )
 }
 

@@ -10,3 +10,8 @@ test.each([
 ] as const)('an exercise that is %s says "%s"', (phase, title) => {
   expect(bannerOf({ phase })?.title).toBe(title)
 })
+
+test('a pause says since when', () => {
+  const pausedSince = '2026-11-17T10:30:00.000Z'
+  expect(bannerOf({ phase: 'paused', pausedSince })?.means).toMatch(/^since \d\d:\d\d\. Nothing new arrives/)
+})

@@ -1,4 +1,5 @@
 import type { ConsoleState } from '#contracts/facilitate.ts'
+import { clockTime } from '../shown-time.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 
 interface StandingNotice {
@@ -8,14 +9,20 @@ interface StandingNotice {
 }
 
 /** The banner of the state (S2§2); none while the exercise runs. */
-export const bannerOf = ({ phase }: Pick<ConsoleState, 'phase'>): StandingNotice | null => {
+export const bannerOf = ({
+  phase,
+  pausedSince = '',
+}: Pick<ConsoleState, 'phase'> & { readonly pausedSince?: string }): StandingNotice | null => {
   switch (phase) {
     case 'created':
       return { title: 'Exercise is not open to players', means: 'Press Open, and those who have the link can come in.' }
     case 'open':
       return { title: 'The exercise is not started', means: 'Players can come in and try the tutorial. The clock waits for Start.' }
     case 'paused':
-      return { title: 'PAUSED', means: 'Nothing new arrives and no time runs. Players may still answer.' }
+      return {
+        title: 'PAUSED',
+        means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}Nothing new arrives and no time runs. Players may still answer.`,
+      }
     case 'closed':
       return { title: exerciseMessages['exercise closed'], means: 'Players see how it ended; the report is complete.' }
     case 'running':

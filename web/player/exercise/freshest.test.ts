@@ -57,3 +57,12 @@ test('an answer given elsewhere is news, one given here or long ago is not', () 
   expect(idsOf(newsOf(after, before, new Set(['ours'])).overtaken)).toEqual(['theirs'])
   expect(newsOf(before, null, new Set()).overtaken).toEqual([])
 })
+
+test('a limit that got longer is news, as long as it has not been answered', () => {
+  const asked = (id: string, timeLimit: number, responded: 'true' | 'false' = 'false') =>
+    givenEvent({ id, responseType: 'option', timeLimit, responded })
+  const before = reply({ events: [asked('open', 300), asked('same', 300), asked('done', 300, 'true')] })
+  const after = reply({ events: [asked('open', 600), asked('same', 300), asked('done', 600, 'true'), asked('new', 600)] })
+  expect(idsOf(newsOf(after, before, new Set()).longer)).toEqual(['open'])
+  expect(newsOf(after, null, new Set()).longer).toEqual([])
+})

@@ -18,6 +18,8 @@ export interface News {
   readonly arrived: readonly PlayEvent[]
   /** Events that somebody else has answered since: a teammate, or this player on another device. */
   readonly overtaken: readonly PlayEvent[]
+  /** Unanswered ones whose limit is longer than it was: who leads gave more time. */
+  readonly longer: readonly PlayEvent[]
   /** The player's own name, to tell the two apart. */
   readonly alias: string
 }
@@ -28,6 +30,9 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
   return {
     arrived: reply.events.filter(({ id, visible }) => visible === 'true' && known.get(id)?.visible !== 'true'),
     overtaken: reply.events.filter(({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id)),
+    longer: reply.events.filter(
+      ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity),
+    ),
     alias: reply.alias,
   }
 }

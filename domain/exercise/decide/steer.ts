@@ -1,0 +1,137 @@
+// Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at all
+// (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by however many.
+import { refuse } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { FacilitatorCommand } from '../commands.ts'
+import { lastTurn } from '../course/steering.ts'
+import type { StoryDelivery } from '../course/timeline.ts'
+import { seatTimeline } from '../delivery.ts'
+import type { GameTime } from '../exercise.ts'
+import { xtAt } from '../game-time.ts'
+import type { Fact } from '../log.ts'
+import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { lateAfter } from '../scoring.ts'
+import type { Seat } from '../seat.ts'
+import { hasFinished, playersOf } from '../stage.ts'
+import { SAME_PRESS, wasDone } from './push.ts'
+import type { Situation } from './situation.ts'
+
+type Steer = Extract<FacilitatorCommand, { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' }>
+export type SteerKind = Steer['kind']
+
+/** The longest a limit is made longer by one press. */
+const LONGEST_MINUTES = 60
+
+/** What a change of the plan leads to; only while the exercise runs or rests. */
+export const decideSteer = (situation: Situation, command: Steer): Decision => {
+  const { state } = situation
+  if (wasDone(state, command.key)) return NOTHING_NEW
+  if (state.phase !== 'running' && (state.phase !== 'paused' || NEEDS_TIME.has(command.kind))) return refuse('not running')
+  const decision = decided(situation, command)
+  return Array.isArray(decision) ? decision.map(fact => ({ ...fact, ...(command.key !== undefined && { key: command.key }) })) : decision
+}
+
+/** What makes something come at once has nothing to come to while the clock stands. */
+const NEEDS_TIME = new Set<SteerKind>(['jump', 'bring forward'])
+
+const decided = (situation: Situation, command: Steer): Decision => {
+  switch (command.kind) {
+    case 'extend limits':
+      return extendLimits(situation, command)
+    case 'give time back':
+      return giveTimeBack(situation, command)
+    case 'jump':
+      return jump(situation, command)
+    case 'bring forward':
+      return bringForward(situation, command)
+    case 'skip':
+      return skip(situation, command)
+  }
+}
+
+type Of<K extends SteerKind> = Extract<Steer, { kind: K }>
+
+const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend limits'>): Decision => {
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES) return refuse('extend minutes', { max: LONGEST_MINUTES })
+  const open = openQuestions(situation)
+  const events = event === null ? open : open.filter(id => id === event)
+  if (events.length === 0) return refuse('nothing open')
+  const fact: Fact = { kind: 'limits extended', events, minutes, by }
+  return isSamePress(situation, fact) ? NOTHING_NEW : [fact]
+}
+
+/** Questions with a limit that have reached somebody who has not answered them, in the order of the story. */
+export const openQuestions = (situation: Situation): readonly string[] => {
+  const open = new Set(playing(situation).flatMap(seat => openOf(situation, seat).map(({ id }) => id)))
+  return [...storyOf(situation.exercise.scenario).keys()].filter(id => open.has(id))
+}
+
+const openOf = ({ exercise, state, now }: Situation, seat: Seat): readonly StoryDelivery[] =>
+  seatTimeline(exercise, state, seat)
+    .deliveries.filter(delivery => delivery.kind === 'story')
+    .filter(({ at, response, former, story }) => at <= now && !response && !former && lateAfter(story, 1) !== null && isAsked(story))
+
+const isAsked = ({ event }: StoryDelivery['story']): boolean => event.responseType !== 'none' && event.responseType !== 'random'
+
+const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time back'>): Decision => {
+  const clock = state.clocks.get('exercise')
+  const given = state.actions.flatMap(({ fact, at }) => (fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : []))
+  // Two facilitators, or two processes that noticed it: the same time is given back once.
+  if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
+  if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
+  return [{ kind: 'time given back', from, to, by }]
+}
+
+const jump = (situation: Situation, { section, by }: Of<'jump'>): Decision => {
+  const ahead = sectionAhead(situation, section)
+  const again = situation.state.actions.some(
+    ({ fact, at }) => fact.kind === 'jumped' && fact.section === section && situation.now - at < SAME_PRESS,
+  )
+  if (again) return NOTHING_NEW
+  return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, by }]
+}
+
+/** How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only an answer leads to it. */
+export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
+  const { exercise, state, now } = situation
+  const clock = state.clocks.get('exercise')
+  const deliveries = playing(situation).flatMap(seat =>
+    seatTimeline(exercise, state, seat)
+      .deliveries.filter(delivery => delivery.kind === 'story')
+      .filter(({ story }) => story.section === section),
+  )
+  if (!clock || deliveries.length === 0 || deliveries.some(({ at }) => at <= now)) return null
+  return Math.max(0, Math.min(...deliveries.map(({ dueXt }) => dueXt)) - xtAt(clock, now))
+}
+
+const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
+  const { exercise, state } = situation
+  if (!storyOf(exercise.scenario).has(event)) return refuse('event unknown')
+  const players = playing(situation)
+  if (lastTurn(state.steering, event)?.how === 'now') return NOTHING_NEW
+  return players.length === 0 || players.every(seat => hasCome(situation, seat, event))
+    ? refuse('event came')
+    : [{ kind: 'event brought forward', event, by }]
+}
+
+const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
+  const { exercise, state } = situation
+  if (!storyOf(exercise.scenario).has(event)) return refuse('event unknown')
+  if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
+  return lastTurn(state.steering, event)?.how === 'skipped' ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
+}
+
+const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string): boolean =>
+  seatTimeline(exercise, state, seat).deliveries.some(({ id, at }) => id === event && at <= now)
+
+const playing = ({ exercise, state, now }: Situation): readonly Seat[] =>
+  playersOf(exercise, state).filter(seat => !hasFinished(exercise, state, seat, now))
+
+const isSamePress = ({ state, now }: Situation, fact: Extract<Fact, { kind: 'limits extended' }>): boolean =>
+  state.actions.some(
+    ({ fact: before, at }) =>
+      before.kind === 'limits extended' &&
+      now - at < SAME_PRESS &&
+      before.minutes === fact.minutes &&
+      before.events.join('\n') === fact.events.join('\n'),
+  )

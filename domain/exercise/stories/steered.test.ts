@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { facilitatorView } from '../facilitator-view.ts'
+import { fold } from '../evolve.ts'
+import { alert, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+
+const by = 'Faye'
+const options = { Act: 'acted', Wait: '-1' }
+/** A question with five minutes and what follows silence; an alert at nine; and a second section at twenty. */
+const scenario = scenarioOf({
+  'The alarm': [
+    mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
+    mail('acted', { delay: 60 }),
+    mail('silence', { delay: 0 }),
+    alert('ransom', { displayAfter: 9, next: 'after' }),
+    mail('after', { delay: 60 }),
+  ],
+  'The board': [mail('board', { displayAfter: 20, responseType: 'text', timeLimit: 120 })],
+})
+const room = () =>
+  given(facilitated(scenario, ['Athena', 'Hades']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('berta', 'Hades')
+    .starts()
+type Told = ReturnType<typeof room>
+const consoleOf = (story: Told) => facilitatorView(story.exercise, story.state(), story.now(), new Map())
+const extend = (event: string | null, minutes: number, key?: string) =>
+  ({ kind: 'extend limits', event, minutes, by, ...(key && { key }) }) as const
+const giveBack = (from: number, to: number) => ({ kind: 'give time back', from: NOON + from, to: NOON + to, by }) as const
+
+describe('more time', () => {
+  test('makes the limit of an open question longer for everybody who has not answered it', () => {
+    const story = room().at('01:00').answers('berta', 'ask', 'Wait').at('04:00').does(extend('ask', 5))
+    expect(story.seen('ada', 'ask')?.timeLimit).toBe(600)
+    expect(story.seen('berta', 'ask')?.timeLimit).toBe(300)
+    story.at('10:30').answers('ada', 'ask', 'Wait')
+    expect(story.seen('ada', 'ask')?.response?.timeliness).toBe('in time')
+    expect(story.seen('berta', 'ask')?.response?.timeliness).toBe('early')
+  })
+
+  test('puts off what follows silence, and takes nothing back that has come already', () => {
+    const waiting = room().at('05:00').does(extend(null, 5)).at('06:00')
+    expect(waiting.sees('ada')).not.toContain('silence')
+    expect(waiting.at('11:01').sees('ada')).toContain('silence')
+    const late = room().at('05:40').does(extend(null, 5))
+    expect(late.sees('ada')).toContain('silence')
+    expect(late.seen('ada', 'ask')?.timeLimit).toBe(600)
+  })
+
+  test('is one press however often it is pressed, by however many', () => {
+    const story = room()
+      .at('01:00')
+      .does(extend('ask', 5, 'one'))
+    expect(story.tries(extend('ask', 5, 'one'))).toEqual([])
+    expect(story.tries(extend('ask', 5, 'two'))).toEqual([])
+    expect(story.at('01:02').tries(extend('ask', 5, 'one'))).toEqual([])
+    expect(story.tries(extend('ask', 5, 'three'))).toHaveLength(1)
+  })
+
+  test('needs a question that waits', () => {
+    const story = room()
+    expect(story.tries(extend('board', 5))).toEqual({ refused: 'nothing open' })
+    expect(story.tries(extend('ask', 0.5))).toMatchObject({ refused: 'extend minutes' })
+    story.answers('ada', 'ask', 'Wait').answers('berta', 'ask', 'Wait')
+    expect(story.tries(extend(null, 5))).toEqual({ refused: 'nothing open' })
+  })
+})
+
+describe('an outage', () => {
+  test('is given back: what is to come comes that much later, and open limits are longer by as much of it as they ran in', () => {
+    const story = room()
+      .at('12:30')
+      .does(giveBack(8 * MINUTE, 12 * MINUTE))
+    // Nobody could answer from 8:00 to 12:00; the question had been there since the start.
+    expect(story.seen('ada', 'ask')?.timeLimit).toBe(300 + 240)
+    expect(story.at('23:59').sees('ada')).not.toContain('board')
+    expect(story.at('24:00').sees('ada')).toContain('board')
+  })
+
+  test('takes nothing back that has been displayed, nor what hangs on it', () => {
+    const story = room().at('12:30')
+    const before = story.sees('ada')
+    expect(before).toEqual(expect.arrayContaining(['ransom', 'after']))
+    expect(story.does(giveBack(8 * MINUTE, 12 * MINUTE)).sees('ada')).toEqual(before)
+    expect(story.joins('carl', 'Hades').sees('carl')).toEqual(expect.arrayContaining(['ransom', 'after']))
+  })
+
+  test('is given back once, whoever presses', () => {
+    const story = room()
+      .at('12:30')
+      .does(giveBack(8 * MINUTE, 12 * MINUTE))
+    expect(story.tries(giveBack(8 * MINUTE, 12 * MINUTE))).toEqual([])
+    expect(story.tries(giveBack(9 * MINUTE, 12 * MINUTE))).toEqual([])
+  })
+
+  test('of a time in which the clock stood gives nothing back', () => {
+    const story = room().at('02:00').pauses().at('12:00').resumes().at('13:00')
+    expect(story.tries(giveBack(3 * MINUTE, 11 * MINUTE))).toEqual({ refused: 'nothing to give back' })
+  })
+})
+
+describe('going on to a section', () => {
+  test('delivers what comes before it, in order, and its first event', () => {
+    const story = room().at('01:00').does({ kind: 'jump', section: 'The board', by })
+    expect(story.sees('ada')).toEqual(['ask', 'silence', 'ransom', 'after', 'board'])
+    expect(consoleOf(story).xt).toBe(20 * MINUTE)
+    expect(story.tries({ kind: 'jump', section: 'The board', by })).toEqual([])
+    expect(story.at('01:05').tries({ kind: 'jump', section: 'The board', by })).toEqual({ refused: 'section not ahead' })
+    expect(story.tries({ kind: 'jump', section: 'The alarm', by })).toEqual({ refused: 'section not ahead' })
+  })
+})
+
+describe('an event of the plan', () => {
+  test('is sent now, once, and what hangs on it counts from now', () => {
+    const story = room().at('02:00').does({ kind: 'bring forward', event: 'ransom', by })
+    expect(story.sees('berta')).toContain('ransom')
+    expect(story.tries({ kind: 'bring forward', event: 'ransom', by })).toEqual([])
+    expect(story.at('03:00').sees('berta')).toContain('after')
+    expect(
+      story
+        .at('12:00')
+        .sees('berta')
+        .filter(id => id === 'ransom'),
+    ).toHaveLength(1)
+  })
+
+  test('is left out, and its main line goes on', () => {
+    const story = room().does({ kind: 'skip', event: 'ransom', by }).at('11:00')
+    expect(story.sees('ada')).toContain('after')
+    expect(story.sees('ada')).not.toContain('ransom')
+    expect(consoleOf(story).events.find(({ id }) => id === 'ransom')).toMatchObject({ skipped: true, xt: null })
+    expect(story.does({ kind: 'bring forward', event: 'ransom', by }).sees('ada')).toContain('ransom')
+  })
+
+  test('that has come cannot be left out any more', () => {
+    expect(room().tries({ kind: 'skip', event: 'ask', by })).toEqual({ refused: 'event came' })
+    expect(room().tries({ kind: 'bring forward', event: 'ask', by })).toEqual({ refused: 'event came' })
+    expect(room().tries({ kind: 'skip', event: 'nothing', by })).toEqual({ refused: 'event unknown' })
+  })
+})
+
+test('every change of the plan is told from the log again', () => {
+  const story = room()
+    .at('04:00')
+    .does(extend(null, 5))
+    .at('12:30')
+    .does(giveBack(8 * MINUTE, 12 * MINUTE))
+  story.does({ kind: 'skip', event: 'board', by }).does({ kind: 'bring forward', event: 'board', by })
+  const again = fold(story.exercise, story.log)
+  expect(facilitatorView(story.exercise, again, story.now(), new Map())).toEqual(consoleOf(story))
+})
+
+test('a push says when the next event is due, and who would be late', () => {
+  const story = room().at('00:30')
+  expect(story.tries({ kind: 'push', minutes: 2, confirmed: false, by })).toMatchObject({ warned: 'push nothing due', values: { next: 5 } })
+  expect(story.tries({ kind: 'push', minutes: 9, confirmed: false, by })).toMatchObject({ values: { n: 2, who: 'ada, berta' } })
+})

@@ -1,0 +1,11 @@
+import * as steering from '#contracts/led/steering.ts'
+import { sentence } from '#contracts/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { steered } from './plan-press.ts'
+
+/** Everything due before the section comes at once, in its order, as with Push Time (rule 118). */
+export const jumpToSection = handler(steering.jumpToSection, (services, caller, { section, by }, request) =>
+  steered(services, caller, request, { kind: 'jump', section }, by, fact =>
+    fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
+  ),
+)

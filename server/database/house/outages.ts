@@ -1,0 +1,50 @@
+// When the product did not answer: nobody could play, whatever the clocks of exercises said.
+import type { Instant } from '#domain/instant.ts'
+import type { Db } from '#server/services.ts'
+import type { OutageRow } from '../tables/house.ts'
+
+export interface Outage {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** A silence of more than this is an outage: a restart alone takes a few seconds. */
+const SILENCE = '20 seconds'
+/** As long as an exercise could still be under way, and somebody could ask. */
+const KEPT = '90 days'
+/** Every console asks every five seconds. */
+const GOOD_FOR_MS = 2_000
+
+/**
+ * Says that this process serves. The silence before it is written down, by whichever process ends it.
+ * @param isKnown this process itself has served meanwhile: then a clock was set, and nobody was silent
+ */
+export const beat = (db: Db, isKnown: boolean) =>
+  db.begin(async tx => {
+    // Of several processes that come back at once the first one finds the silence.
+    await tx`insert into heartbeat (beat_at) values (clock_timestamp()) on conflict do nothing`
+    await tx`select from heartbeat for update`
+    if (!isKnown) {
+      await tx`insert into outage (began_at, ended_at) select beat_at, clock_timestamp() from heartbeat
+        where beat_at < clock_timestamp() - ${SILENCE}::interval`
+    }
+    await tx`update heartbeat set beat_at = clock_timestamp()`
+  })
+
+export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at < now() - ${KEPT}::interval`
+
+const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
+
+/** Outages that ended after an instant, the first one first. */
+export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
+  const kept = known.get(db)
+  const fresh = kept && performance.now() - kept.at < GOOD_FOR_MS ? kept : { at: performance.now(), all: recorded(db) }
+  known.set(db, fresh)
+  return (await fresh.all).filter(({ to }) => to > since)
+}
+
+const recorded = async (db: Db): Promise<readonly Outage[]> => {
+  const rows = await db<Pick<OutageRow, 'began_at' | 'ended_at'>[]>`
+    select began_at, ended_at from outage where ended_at > now() - interval '8 days' order by ended_at`
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at.getTime(), to: ended_at.getTime() }))
+}

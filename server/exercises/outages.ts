@@ -1,0 +1,23 @@
+// In which times nobody could play an exercise although its clock ran.
+import { xtAt } from '#domain/exercise/game-time.ts'
+import { outagesSince } from '#server/database/house/outages.ts'
+import type { Db } from '#server/services.ts'
+import type { Led } from './lead.ts'
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The last one first; one that was given back says so. */
+export const outagesOf = async (db: Db, { state }: Led) => {
+  const clock = state.clocks.get('exercise')
+  const { startedAt, closedAt } = state
+  if (!clock || startedAt === null) return []
+  const given = state.actions.flatMap(({ fact }) => (fact.kind === 'time given back' ? fact : []))
+  return (await outagesSince(db, startedAt))
+    .filter(({ from, to }) => from < (closedAt ?? Infinity) && xtAt(clock, to) > xtAt(clock, from))
+    .map(({ from, to }) => ({
+      from: iso(from),
+      to: iso(to),
+      givenBack: given.some(fact => from < fact.to && fact.from < to),
+    }))
+    .toReversed()
+}

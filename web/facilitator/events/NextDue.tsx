@@ -1,0 +1,14 @@
+import { exerciseNow } from '#web/api/clock.ts'
+import { useTicking } from '#web/kit/ticking.ts'
+import { useConsole, useRoom } from '../desk/desk.ts'
+import { dueText } from '../shown-time.ts'
+import css from './PushTime.module.css'
+
+/** When the next event comes by itself: how far a push has to go. */
+export const NextDue = () => {
+  const { reading } = useRoom()
+  const { events } = useConsole()
+  const next = Math.min(...events.flatMap(({ visible, xt, skipped }) => (visible === 'true' || xt === null || skipped ? [] : xt)))
+  const text = useTicking(at => (reading && Number.isFinite(next) ? dueText((next - exerciseNow(reading, at)) / 1000) : ''))
+  return <span className={css['next']}>{text === '' ? 'Nothing comes by itself' : `Next event ${text}`}</span>
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { jumpToSection } from '#contracts/led/steering.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { exerciseMinute } from '../shown-time.ts'
+import css from './PlanDialog.module.css'
+import { aheadOf, dueUntil, sectionsOf } from './sections.ts'
+
+/** Names the sections that are to come, and lists what players will get before anything is pressed. */
+export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
+  const { act } = useDesk()
+  const { events } = useConsole()
+  const sections = aheadOf(sectionsOf(events))
+  const [chosen, setChosen] = useState(sections[0]?.name ?? '')
+  const [busy, run] = useBusy()
+  const section = sections.find(({ name }) => name === chosen) ?? sections[0]
+  if (!section) return <p>No section is ahead that comes by itself.</p>
+  const due = dueUntil(events, section.begins)
+  const jump = async () => {
+    const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', { section: section.name })
+    if (!done) return
+    showBanner(done.type, done.data)
+    onDone()
+  }
+  return (
+    <>
+      <SelectField
+        label="Section"
+        value={section.name}
+        onChange={change => setChosen(change.currentTarget.value)}
+        data={sections.map(({ name, begins }) => ({ value: name, label: `${name}, planned for ${exerciseMinute(begins)}` }))}
+      />
+      <p id="will-come">
+        The clock goes on to {exerciseMinute(section.begins)}. Players get{' '}
+        {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
+      </p>
+      <ol className={css['list']} aria-labelledby="will-come">
+        {due.map(event => (
+          <li key={event.id}>
+            {event.subject || event.name} <span className={css['time']}>{exerciseMinute(event.xt ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={css['row']}>
+        <Button variant="primary" busy={busy} onClick={() => run(jump)}>
+          Go on to {section.name}
+        </Button>
+      </div>
+    </>
+  )
+}

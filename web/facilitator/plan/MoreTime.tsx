@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { extendLimits } from '#contracts/led/steering.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { withUnit } from '#web/kit/units.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import css from './PlanDialog.module.css'
+
+const OFFERED = [1, 2, 3, 5, 10, 15, 20, 30]
+
+interface MoreTimeProps {
+  /** Null: every open question. */
+  readonly event: string | null
+  readonly questions: number
+  readonly onDone: () => void
+}
+
+/** Makes one limit, or all that run, so many minutes longer. */
+export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
+  const { act } = useDesk()
+  const [minutes, setMinutes] = useState(5)
+  const [busy, run] = useBusy()
+  const extend = async () => {
+    const what = `More time: ${minutes} min`
+    const done = await act<typeof extendLimits>(what, 'extendLimits', { minutes, ...(event !== null && { id: event }) })
+    if (!done) return
+    showBanner(done.type, done.data)
+    onDone()
+  }
+  return (
+    <div className={css['row']}>
+      <SelectField
+        label="Minutes more"
+        value={minutes}
+        onChange={change => setMinutes(Number(change.currentTarget.value))}
+        data={OFFERED.map(offered => ({ value: String(offered), label: withUnit(offered, 'min') }))}
+      />
+      <Button variant="primary" busy={busy} onClick={() => run(extend)}>
+        {event === null ? `Give it to ${questions === 1 ? 'the open question' : `all ${questions} open questions`}` : 'Give more time'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import type { ConsoleEvent } from '../desk/desk.ts'
+import { MoreTime } from './MoreTime.tsx'
+import css from './PlanDialog.module.css'
+
+interface MoreTimeDialogProps {
+  readonly event: ConsoleEvent
+  readonly onClose: () => void
+}
+
+export const MoreTimeDialog = ({ event, onClose }: MoreTimeDialogProps) => (
+  <Dialog open onClose={onClose} title={`More time for “${event.subject}”`}>
+    <div className={css['parts']}>
+      <p>Everybody who has not answered it gets the longer limit, and sees it at once.</p>
+      <MoreTime event={event.id} questions={1} onDone={onClose} />
+    </div>
+  </Dialog>
+)

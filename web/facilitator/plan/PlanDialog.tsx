@@ -1,0 +1,32 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { useConsole } from '../desk/desk.ts'
+import { GoToSection } from './GoToSection.tsx'
+import { MoreTime } from './MoreTime.tsx'
+import css from './PlanDialog.module.css'
+
+/** What changes the plan: each says what it will do before it is pressed. */
+export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { phase, events } = useConsole()
+  const open = events.filter(event => event.open)
+  return (
+    <Dialog open onClose={onClose} title="Time and plan" size="md">
+      <div className={css['parts']}>
+        <section aria-labelledby="more-time">
+          <h3 id="more-time">More time for what is open</h3>
+          {open.length === 0 ? (
+            <p>No time limit is running.</p>
+          ) : (
+            <>
+              <p>Players see the longer limit at once. Whoever has answered already keeps the limit of then.</p>
+              <MoreTime event={null} questions={open.length} onDone={onClose} />
+            </>
+          )}
+        </section>
+        <section aria-labelledby="go-on">
+          <h3 id="go-on">Go on to a section</h3>
+          {phase === 'running' ? <GoToSection onDone={onClose} /> : <p>The clock stands: resume it first.</p>}
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react'
+import type { sendEventNow, skipEvent } from '#contracts/led/steering.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+
+const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
+
+/** What can be done with one event of the plan: more time while it is open; now, or not at all, before it has come. */
+export const PlanOfEvent = ({ id }: { readonly id: string }) => {
+  const { act } = useDesk()
+  const { events, phase } = useConsole()
+  const [asking, setAsking] = useState(false)
+  const [busy, run] = useBusy()
+  const event = events.find(each => each.id === id)
+  if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
+  const isAhead = event.visible === 'false'
+  const sendNow = async () => {
+    const done = await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id })
+    if (done) showBanner(done.type, done.data)
+  }
+  const skip = async () => {
+    const done = await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id })
+    if (done) showBanner(done.type, done.data)
+  }
+  return (
+    <>
+      {event.open && <Button onClick={() => setAsking(true)}>More time</Button>}
+      {isAhead && phase === 'running' && (
+        <Button busy={busy} onClick={() => run(sendNow)}>
+          Send now
+        </Button>
+      )}
+      {isAhead && !event.skipped && (
+        <Button variant="quiet" busy={busy} onClick={() => run(skip)}>
+          Leave out
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <MoreTimeDialog event={event} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

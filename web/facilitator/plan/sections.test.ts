@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { ConsoleEvent } from '../desk/desk.ts'
+import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
+
+const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
+  ...{ id, section, xt, subject: id, visible: visible ? 'true' : 'false', type: 'Email', name: '', team: false, timeLimit: null },
+  ...{ options: '', responseType: '', displayAt: '', reached: 0, read: 0, sentBy: '', skipped: false, open: false },
+})
+const EVENTS = [
+  event('welcome', 'Preset', 0, true),
+  event('alarm', 'The alarm', 0, true),
+  event('second', 'The alarm', 300),
+  event('board', 'The board', 900),
+  event('press', 'The press', null),
+  event('left out', 'The board', 600),
+].map(each => (each.id === 'left out' ? { ...each, skipped: true } : each))
+
+test('the sections of a story are known by name: where it is, and what comes next', () => {
+  expect(placeInSections(sectionsOf(EVENTS))).toEqual({ now: 'The alarm', next: 'The board' })
+})
+
+test('one can go on to what has not begun and comes by itself', () => {
+  expect(aheadOf(sectionsOf(EVENTS))).toEqual([{ name: 'The board', begins: 900 }])
+})
+
+test('going on delivers everything due until then, in order, and nothing that was left out', () => {
+  expect(dueUntil(EVENTS, 900).map(({ id }) => id)).toEqual(['second', 'board'])
+})

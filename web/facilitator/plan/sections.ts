@@ -1,0 +1,37 @@
+// The chapters of the story as a facilitator plans with them.
+import { NOISE, PRESET } from '#domain/scenario/words.ts'
+import type { ConsoleEvent } from '../desk/desk.ts'
+
+export interface SectionAhead {
+  readonly name: string
+  readonly begun: boolean
+  /** Exercise time at which its first event comes by itself; null: only an answer leads to it. */
+  readonly begins: number | null
+}
+
+/** In the order of the story; what is there from the start and what only distracts are no chapters. */
+export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
+  const authored = events.filter(({ sentBy, section }) => sentBy === '' && section !== PRESET && section !== NOISE && section !== '')
+  return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
+    const times = found.flatMap(({ xt, skipped }) => (xt === null || skipped ? [] : xt))
+    return { name, begun: found.some(({ visible }) => visible === 'true'), begins: times.length === 0 ? null : Math.min(...times) }
+  })
+}
+
+/** The last one that has begun, and the next that will. */
+export const placeInSections = (sections: readonly SectionAhead[]) => ({
+  now: sections.findLast(({ begun }) => begun)?.name ?? null,
+  next: aheadOf(sections)[0]?.name ?? null,
+})
+
+/** Those one can go on to, the next one first. */
+export const aheadOf = (sections: readonly SectionAhead[]) =>
+  sections
+    .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))
+    .toSorted((one, other) => one.begins - other.begins)
+
+/** What will be delivered when the clock is put forward to an exercise time, in order. */
+export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly ConsoleEvent[] =>
+  events
+    .filter(event => event.visible === 'false' && !event.skipped && event.xt !== null && event.xt <= xt)
+    .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))
