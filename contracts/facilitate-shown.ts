@@ -36,6 +36,8 @@ export const consoleEvent = z.object({
   read: z.int(),
   /** Facilitator who sent it; '' for the story's own. */
   sentBy: z.string(),
+  /** What became of a facilitator's message after it was sent. */
+  changed: z.enum(['', 'corrected', 'withdrawn']),
   /** It will not come; sendEventNow sends it all the same. */
   skipped: z.boolean(),
   /** Whether its limit runs for somebody: extendLimits makes it longer. */
@@ -118,6 +120,8 @@ export const action = z.object({
     'time given back',
     'event brought forward',
     'event skipped',
+    'message corrected',
+    'message withdrawn',
     'closed',
     'reset',
     'reset undone',

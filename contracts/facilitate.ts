@@ -235,7 +235,8 @@ export const sendFacilitatorEvents = call({
   limit: 2 * 1024 * 1024,
   summary: 'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one (rules 123 to 125).',
   input: z.object({
-    type: z.enum(['Alert', 'Email', 'Social']),
+    /** News is an extension. */
+    type: z.enum(['Alert', 'Email', 'Social', 'News']),
     /** Measured by the rules, so that they can say by how much it is too long; the subject too. */
     content: text(2 * 1024 * 1024).default(''),
     /** Persona: with `org` one of those that loginJWTFacilitator lists. */

@@ -11,6 +11,7 @@ import { decidePush } from './decide/push.ts'
 import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
 import { decideSteer } from './decide/steer.ts'
+import { decideCorrection, decideWithdrawal } from './decide/change-message.ts'
 import { decideSend } from './decide/send.ts'
 import { decideLike, decideReply } from './decide/social-acts.ts'
 import type { Exercise, Instant } from './exercise.ts'
@@ -109,6 +110,10 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
       return decideSteer(situation, command)
     case 'send':
       return decideSend(situation, command)
+    case 'correct':
+      return decideCorrection(situation, command)
+    case 'withdraw':
+      return decideWithdrawal(situation, command)
     case 'hide reply':
       return hideReply(situation, command.event, command.reply, by)
     case 'release seat':

@@ -7,7 +7,7 @@ import type { Entry } from './log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
-import { type Action, clockKey, closesAt, inTutorial, initialState, resolved, seatOf, type State } from './state.ts'
+import { type Action, clockKey, closesAt, inTutorial, initialState, resolved, seatOf, type Sent, type State } from './state.ts'
 
 /** The state of a whole log. */
 export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
@@ -39,7 +39,14 @@ const lag = ({ kind, at }: Entry, before: State): number => {
 }
 
 /** What moves the clock or a limit: an answer of the same instant came before it. */
-const AFTER_THE_REST = new Set<Entry['kind']>(['pushed', 'jumped', 'limits extended', 'time given back'])
+const AFTER_THE_REST = new Set<Entry['kind']>([
+  'pushed',
+  'jumped',
+  'limits extended',
+  'time given back',
+  'message corrected',
+  'message withdrawn',
+])
 
 /** With the name of whom it concerns: in the next run nobody knows it any more. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
@@ -73,7 +80,11 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'reset undone':
       return state.archive ? { ...state.archive.run, ...lasting(state), runs: state.runs, archive: null } : state
     case 'sent':
-      return { ...state, sent: [...state.sent, { event: entry.event, recipient: resolved(state, entry.recipient), at: entry.at }] }
+      return { ...state, sent: [...state.sent, sentNow(state, entry)] }
+    case 'message corrected':
+      return withSent(state, entry.event, sent => ({ ...sent, event: { ...sent.event, ...entry.text }, correctedAt: entry.at }))
+    case 'message withdrawn':
+      return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
     case 'reply hidden':
       return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply) }
     case 'joined':
@@ -82,6 +93,19 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return 'seat' in entry ? happenToSeat(exercise, state, entry) : state
   }
 }
+
+const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
+  event: entry.event,
+  recipient: resolved(state, entry.recipient),
+  at: entry.at,
+  correctedAt: null,
+  withdrawnAt: null,
+})
+
+const withSent = (state: State, event: string, change: (sent: Sent) => Sent): State => ({
+  ...state,
+  sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
+})
 
 type Steered = Extract<Entry, { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' }>
 

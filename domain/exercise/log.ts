@@ -15,7 +15,7 @@ export type Answer =
 export interface SentEvent {
   /** 'f-<n>' */
   readonly id: string
-  readonly type: Exclude<EventType, 'News'>
+  readonly type: EventType
   readonly name: string
   readonly role: string
   readonly organisation: string
@@ -25,6 +25,9 @@ export interface SentEvent {
   readonly image: string
   readonly pdf: string
 }
+/** What of a message can be put right. */
+export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf'>
+
 export type Recipient =
   | { readonly to: 'all' }
   | { readonly to: 'team'; readonly team: string }
@@ -55,6 +58,9 @@ export type Fact =
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
   | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient } & By & Keyed)
+  /** The message as it now reads; to whom it went stays. */
+  | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
+  | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'reply hidden'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)

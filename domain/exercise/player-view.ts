@@ -5,6 +5,7 @@ import { closingMail, debriefMail } from './house/closing-mails.ts'
 import { nextDelivery, seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
 import { isTicking, xtAt } from './game-time.ts'
+import { asRead, isGone } from './house/changed-message.ts'
 import { houseEvent } from './house/house-mail.ts'
 import { notesOf } from './notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './views/player-event.ts'
@@ -62,11 +63,14 @@ const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   if (stage === 'not started' || stage === 'not open') return []
   if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished') return tutorialEvents(sight)
   const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
-  const displayed = deliveries.filter(({ at }) => at <= sight.at)
+  const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
   if (stage === 'finished') return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
   // An end that nobody was there for was none.
   return displayed.filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at).map(delivery => shown(sight, delivery))
 }
+
+const isTakenBack = (sight: Sight, delivery: Delivery): boolean =>
+  delivery.kind === 'sent' && isGone(delivery.event, delivery, readAt(sight, delivery.id))
 
 const shown = (sight: Sight, delivery: Delivery): PlayerEvent => {
   switch (delivery.kind) {
@@ -136,7 +140,7 @@ const feedbackFor = ({ story, response }: StoryDelivery): string => {
 }
 
 const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
-  const event = houseEvent(delivery.event)
+  const event = houseEvent(asRead(delivery.event, delivery, readAt(sight, delivery.id)))
   return playerEvent(event, {
     ...plainShowing(event),
     section: FACILITATOR,

@@ -14,6 +14,9 @@ export interface Sent {
   readonly event: SentEvent
   readonly recipient: Recipient
   readonly at: Instant
+  /** When it was put right or taken back last; null: it was not. */
+  readonly correctedAt: Instant | null
+  readonly withdrawnAt: Instant | null
 }
 
 /** One line of the facilitators' action log (rule 129). */

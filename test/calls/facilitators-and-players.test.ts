@@ -100,7 +100,7 @@ describe('sending a message', () => {
     expect(await refusal(send({ type: 'Social', content: '' }))).toBe('Socials are required to have a content.')
     expect(await refusal(send({ type: 'Social', org: '' }))).toBe('Please select an Organisation.')
     expect(await refusal(send({ type: 'Alert', org: '', name: '', content: '' }))).toBe('Alerts are required to have a content.')
-    expect(await refusal(send({ type: 'News' }))).toContain('type')
+    expect(await refusal(send({ type: 'Fax' }))).toContain('type')
     expect(await refusal(send({ media: 'nowhere.png' }))).toBe('nowhere.png is not in the library.')
     expect(await refusal(send({ pdf: 'Nothing' }))).toBe('Nothing is not in the library.')
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])

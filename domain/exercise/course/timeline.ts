@@ -41,6 +41,8 @@ export interface StoryDelivery extends Displayed {
 export interface SentDelivery extends Displayed {
   readonly kind: 'sent'
   readonly event: SentEvent
+  readonly correctedAt: Instant | null
+  readonly withdrawnAt: Instant | null
 }
 
 /** '/0' or '/1'. */
@@ -163,7 +165,8 @@ const sentDeliveries = (state: State, seat: Seat, clock: Clock, windows: readonl
     const at = admittedAt(windows, sent.at)
     if (at === null || !isFor(seat, sent, at)) return []
     const xt = xtAt(clock, at)
-    return [{ kind: 'sent', id: sent.event.id, at, date: sent.at, dueXt: xt, shownXt: xt, event: sent.event }]
+    const { event, correctedAt, withdrawnAt } = sent
+    return [{ kind: 'sent', id: event.id, at, date: sent.at, dueXt: xt, shownXt: xt, event, correctedAt, withdrawnAt }]
   })
 
 const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {

@@ -45,7 +45,9 @@ export const addressProblem = (situation: Situation, recipient: Recipient | null
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
-  return situation.state.sent.findLast(sent => isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, to))
+  return situation.state.sent.findLast(
+    sent => sent.withdrawnAt === null && isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, to),
+  )
 }
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
@@ -72,21 +74,27 @@ const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient):
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
-const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
+/** What is missing in it; null: nothing. */
+export const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
   const empty = isEmpty(message.content)
   if (message.type === 'Alert') return empty ? refuse('alert empty') : null
   if (message.organisation.trim() === '') return refuse('send without organisation')
   if (message.name.trim() === '') return refuse('send without persona')
   if (message.type === 'Social') return empty ? refuse('social empty') : null
-  return empty || message.subject.trim() === '' ? refuse('email incomplete') : null
+  if (!empty && message.subject.trim() !== '') return null
+  return refuse(message.type === 'News' ? 'news incomplete' : 'email incomplete')
 }
+
+/** A post is named by its first words (rule 124). */
+export const subjectOf = ({ type, content, subject }: Pick<Message, 'type' | 'content' | 'subject'>): string =>
+  type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
 
 /** Only mails carry documents; a post is named by its first words; an alert without a sender comes from exercise control (rule 124). */
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
   id: freeId(situation),
   ...(message.name.trim() === '' ? SENDER : {}),
-  subject: message.type === 'Social' ? `${plainText(message.content).slice(0, SUBJECT_LENGTH)}...` : message.subject,
+  subject: subjectOf(message),
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 

@@ -57,6 +57,7 @@ const targetOf = (situation: SeatSituation, event: string, comment: string | num
 const postReached = ({ exercise, state, seat, now }: SeatSituation, event: string) => {
   const item = reached(exercise, state, seat, event, now)
   if (item?.kind !== 'story' && item?.kind !== 'sent') return undefined
+  if (item.kind === 'sent' && item.withdrawnAt !== null) return undefined
   const post = item.kind === 'story' ? item.story.event : houseEvent(item.event)
   return post.type === 'Social' ? post : undefined
 }

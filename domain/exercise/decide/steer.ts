@@ -106,17 +106,15 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
 
 const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
   const { exercise, state } = situation
-  if (!storyOf(exercise.scenario).has(event)) return refuse('event unknown')
+  if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   const players = playing(situation)
   if (lastTurn(state.steering, event)?.how === 'now') return NOTHING_NEW
-  return players.length === 0 || players.every(seat => hasCome(situation, seat, event))
-    ? refuse('event came')
-    : [{ kind: 'event brought forward', event, by }]
+  return players.every(seat => hasCome(situation, seat, event)) ? refuse('event came') : [{ kind: 'event brought forward', event, by }]
 }
 
 const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
-  if (!storyOf(exercise.scenario).has(event)) return refuse('event unknown')
+  if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
   return lastTurn(state.steering, event)?.how === 'skipped' ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
 }

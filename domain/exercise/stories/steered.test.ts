@@ -135,7 +135,7 @@ describe('an event of the plan', () => {
   test('that has come cannot be left out any more', () => {
     expect(room().tries({ kind: 'skip', event: 'ask', by })).toEqual({ refused: 'event came' })
     expect(room().tries({ kind: 'bring forward', event: 'ask', by })).toEqual({ refused: 'event came' })
-    expect(room().tries({ kind: 'skip', event: 'nothing', by })).toEqual({ refused: 'event unknown' })
+    expect(room().tries({ kind: 'skip', event: 'nothing', by })).toEqual({ refused: 'no such event' })
   })
 })
 

@@ -35,6 +35,8 @@ export interface ConsoleEvent {
   readonly reached: number
   readonly read: number
   readonly sentBy: string
+  /** What became of a facilitator's message after it was sent. */
+  readonly changed: '' | 'corrected' | 'withdrawn'
   /** It is left out of the plan. */
   readonly skipped: boolean
   /** Its limit runs for somebody. */
@@ -141,10 +143,11 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   team: event.team,
   timeLimit: limitOf(event),
   sentBy: '',
+  changed: '' as const,
   skipped: lastTurn(state.steering, event.id)?.how === 'skipped',
 })
 
-const sentEvent = (state: State, { event }: Sent) => ({
+const sentEvent = (state: State, { event, correctedAt, withdrawnAt }: Sent) => ({
   id: event.id,
   subject: sentTitle(event),
   section: FACILITATOR,
@@ -155,5 +158,6 @@ const sentEvent = (state: State, { event }: Sent) => ({
   team: false,
   timeLimit: null,
   skipped: false,
+  changed: withdrawnAt !== null ? ('withdrawn' as const) : correctedAt !== null ? ('corrected' as const) : ('' as const),
   sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === event.id)?.by ?? '',
 })

@@ -68,6 +68,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   reached: event.reached,
   read: event.read,
   sentBy: event.sentBy,
+  changed: event.changed,
   skipped: event.skipped,
   open: event.open,
 })

@@ -22,6 +22,8 @@ export const actionInWords = ({ fact, by, player }: Action, subjectOf: (event: s
       return sentence('acted time given back', { by, minutes: Math.ceil((fact.to - fact.from) / MINUTE) })
     case 'event brought forward':
     case 'event skipped':
+    case 'message corrected':
+    case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })
     case 'sent':
       return sentence('acted sent', {

@@ -17,7 +17,7 @@ export const giveTimeBack = handler(steering.giveTimeBack, async (services, call
   const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
   if (!outage) return no('nothing to give back')
   const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
-  return steered(services, caller, request, command, by, fact =>
+  return steered(services, { caller, request, by }, command, fact =>
     fact.kind === 'time given back' ? sentence('time given back', { minutes: Math.ceil((fact.to - fact.from) / MINUTE) }) : '',
   )
 })

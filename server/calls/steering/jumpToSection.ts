@@ -5,7 +5,7 @@ import { steered } from './plan-press.ts'
 
 /** Everything due before the section comes at once, in its order, as with Push Time (rule 118). */
 export const jumpToSection = handler(steering.jumpToSection, (services, caller, { section, by }, request) =>
-  steered(services, caller, request, { kind: 'jump', section }, by, fact =>
+  steered(services, { caller, request, by }, { kind: 'jump', section }, fact =>
     fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
   ),
 )

@@ -9,17 +9,16 @@ import { notFound, said } from '#server/calls/refused.ts'
 import type { Led } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
+interface Presser {
+  readonly caller: CallerOf<'facilitator'>
+  readonly request: Request
+  readonly by: string | undefined
+}
+
 type Command = Parameters<typeof press>[3]
 
 /** @param tell what is said of the fact: of this press, or of the one whose reply was lost */
-export const steered = async (
-  services: Services,
-  caller: CallerOf<'facilitator'>,
-  request: Request,
-  command: Command,
-  by: string | undefined,
-  tell: (fact: Fact) => string,
-) => {
+export const steered = async (services: Services, { caller, request, by }: Presser, command: Command, tell: (fact: Fact) => string) => {
   const outcome = await press(services, caller, request, command, by)
   if (isRefusal(outcome)) return said(outcome)
   if (isWarning(outcome)) return notFound

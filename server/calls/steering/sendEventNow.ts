@@ -10,7 +10,7 @@ export const sendEventNow = handler(steering.sendEventNow, async (services, call
   const led = await lead(services, caller)
   if (!led) return notFound
   request.audit.detail = { event: id }
-  return steered(services, caller, request, { kind: 'bring forward', event: id }, by, () =>
+  return steered(services, { caller, request, by }, { kind: 'bring forward', event: id }, () =>
     sentence('event brought forward', { subject: subjectOf(led, id) }),
   )
 })

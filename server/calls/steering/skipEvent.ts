@@ -10,7 +10,7 @@ export const skipEvent = handler(steering.skipEvent, async (services, caller, { 
   const led = await lead(services, caller)
   if (!led) return notFound
   request.audit.detail = { event: id }
-  return steered(services, caller, request, { kind: 'skip', event: id }, by, () =>
+  return steered(services, { caller, request, by }, { kind: 'skip', event: id }, () =>
     sentence('event skipped', { subject: subjectOf(led, id) }),
   )
 })

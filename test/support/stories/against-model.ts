@@ -8,6 +8,7 @@ import { facilitatorView } from '#domain/exercise/facilitator-view.ts'
 import { isWarning } from '#domain/exercise/outcome.ts'
 import { notesOf } from '#domain/exercise/notebooks.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
+import type { PlayerEvent } from '#domain/exercise/view.ts'
 import { initialState, seatOf, type State } from '#domain/exercise/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { facilitated, NOON } from './given-story.ts'
@@ -40,7 +41,23 @@ const ACTS = [
     'move',
     'release',
   ] as const),
-  ...(['join', 'join', 'join', 'answer', 'answer', 'answer', 'answer', 'read', 'look', 'like', 'reply', 'note', 'hide'] as const),
+  ...([
+    'correct',
+    'withdraw',
+    'join',
+    'join',
+    'join',
+    'answer',
+    'answer',
+    'answer',
+    'answer',
+    'read',
+    'look',
+    'like',
+    'reply',
+    'note',
+    'hide',
+  ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
 /** Ends a run, so that long ones come about only where these are seldom. */
@@ -49,7 +66,7 @@ const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 /** Three players; the fourth is somebody's second device. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
-const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm']
+const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
 const WORDS: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Cut', 'Wait', 'Nope'], end: ['Stay', 'Stay', 'End', 'Nope'] }
 
 export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
@@ -104,6 +121,7 @@ const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'],
 /** Whose name a device comes under; the second one under anybody's. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
+const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
@@ -130,6 +148,10 @@ const commandOf = (state: State, act: Act, now: number): Command => {
       const [began, ended] = outageOf(act)
       return { kind: 'give time back', from: now - began, to: now - ended, by }
     }
+    case 'correct':
+      return { kind: 'correct', event: messageOf(act), text: { ...TEXT, subject: subjectOf(act) }, by }
+    case 'withdraw':
+      return { kind: 'withdraw', event: messageOf(act), by }
     case 'jump':
       return { kind: 'jump', section: sectionOf(act), by }
     case 'bring':
@@ -167,6 +189,7 @@ const commandOf = (state: State, act: Act, now: number): Command => {
   }
 }
 
+const TEXT = { content: 'Hello', image: '', pdf: '' }
 const MESSAGE = { type: 'Email', name: 'Nora', role: '', organisation: 'Press', address: '', content: 'Hello', image: '', pdf: '' } as const
 
 const onModel = (model: Model, state: State, act: Act): number | string => {
@@ -180,6 +203,10 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
       const [began, ended] = outageOf(act)
       return model.giveBack(model.now() - began, model.now() - ended)
     }
+    case 'correct':
+      return model.correct(messageOf(act), subjectOf(act))
+    case 'withdraw':
+      return model.withdraw(messageOf(act))
     case 'jump':
       return model.jump(sectionOf(act))
     case 'bring':
@@ -231,7 +258,7 @@ const shownBy = (state: State, now: number) => {
           stage,
           alias,
           team,
-          events: events.map(({ id, response, readAt }) => `${id} ${response?.value ?? ''} ${readAt !== null}`).toSorted(),
+          events: events.map(shownEvent).toSorted(),
         },
         completed: seat !== undefined && hasCompleted(exercise, state, seat, now),
         feed: chatter ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}` : '',
@@ -240,6 +267,9 @@ const shownBy = (state: State, now: number) => {
     }),
   }
 }
+
+const shownEvent = ({ id, subject, response, readAt }: PlayerEvent): string =>
+  `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : ''}`
 
 /** The same as the model has it. */
 const toldBy = (model: Model) => {

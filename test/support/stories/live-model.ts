@@ -1,14 +1,11 @@
 // A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
-import { newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
+import { afterSkipped, asRead, CHOICES, EVENTS, longerFor, MINUTES, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 const LATE = 120 * SECOND * 1.1
-const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
-const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
-const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
 
 /** What an act led to: how many facts, or the code of a refusal or a warning. */
 type Result = number | string
@@ -102,12 +99,6 @@ export const liveModel = () => {
     },
   }
 
-  /** What hangs on the mail that is left out comes all the same. */
-  const afterSkipped = (due: ReadonlyMap<string, number>) => {
-    const at = run.skipped.has('cut') ? due.get('cut') : undefined
-    return at === undefined ? [] : [['echo', at + 60 * SECOND] as const]
-  }
-
   const push = (minutes: number, confirmed: boolean): Result =>
     led(() => {
       if (!MINUTES.has(minutes)) return 'push minutes'
@@ -116,13 +107,13 @@ export const liveModel = () => {
       const ms = minutes * MINUTE
       const players = run.places.filter(place => !place.finished)
       const waits = ({ due, seen }: Place) =>
-        [...due, ['board', run.boardDue] as const, ...afterSkipped(due)].some(
+        [...due, ['board', run.boardDue] as const, ...afterSkipped(run, due)].some(
           ([id, at]) => !seen.has(id) && !run.skipped.has(id) && at <= run.xt + ms,
         )
       if (!players.some(waits)) return 'push nothing due'
       const isLate = ({ seen, answers }: Place) => {
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
-        const late = LATE + longerFor(seen.get('ask') ?? 0) * 1.1
+        const late = LATE + longerFor(run, seen.get('ask') ?? 0) * 1.1
         return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
       }
       if (players.some(isLate) && !confirmed) return 'push makes late'
@@ -130,10 +121,6 @@ export const liveModel = () => {
       run.xt += ms
       return did()
     })
-
-  /** How much longer the question may be answered by somebody who has seen it since an exercise time. */
-  const longerFor = (seenXt: number): number =>
-    run.longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
 
   const xtAt = (at: number): number => {
     if (at === now) return run.xt
@@ -181,7 +168,7 @@ export const liveModel = () => {
 
   const bring = (event: string): Result =>
     steer(['running'], () => {
-      if (!EVENTS.has(event)) return 'event unknown'
+      if (!EVENTS.has(event)) return 'no such event'
       if (run.brought.has(event)) return 0
       const players = run.places.filter(place => !place.finished)
       if (players.every(({ seen }) => seen.has(event))) return 'event came'
@@ -196,7 +183,7 @@ export const liveModel = () => {
 
   const skip = (event: string): Result =>
     steer(['running', 'paused'], () => {
-      if (!EVENTS.has(event)) return 'event unknown'
+      if (!EVENTS.has(event)) return 'no such event'
       if (run.places.some(({ seen }) => seen.has(event))) return 'event came'
       if (run.skipped.has(event)) return 0
       run.skipped.add(event)
@@ -212,8 +199,19 @@ export const liveModel = () => {
       const one = kind === 'seat' ? run.devices.get(name) : undefined
       if (kind === 'seat' && !one) return 'seat unknown'
       const target = one ? `place ${one.id}` : to
-      if (run.sent.some(sent => now - sent.at < 2 * SECOND && sent.subject === subject && sent.to === target)) return 0
-      run.sent.push({ id: `f-${run.sent.length + 1}`, subject, to: target, at: now, got: new Set() })
+      if (
+        run.sent.some(sent => sent.withdrawn === Infinity && now - sent.at < 2 * SECOND && sent.subject === subject && sent.to === target)
+      )
+        return 0
+      run.sent.push({
+        id: `f-${run.sent.length + 1}`,
+        subject,
+        to: target,
+        at: now,
+        got: new Set(),
+        corrected: Infinity,
+        withdrawn: Infinity,
+      })
       for (const place of run.places) if (!place.finished) receive(place, run.sent.slice(-1))
       return did()
     })
@@ -221,6 +219,27 @@ export const liveModel = () => {
   const receive = ({ id, team }: Place, all: Run['sent']) => {
     for (const { to, got } of all) if (['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)
   }
+
+  const messageCalled = (id: string) => run.sent.find(sent => sent.id === id)
+
+  const correct = (id: string, subject: string): Result =>
+    led(() => {
+      const sent = messageCalled(id)
+      if (!sent) return 'no such event'
+      if (sent.withdrawn < Infinity) return 'message withdrawn'
+      if (sent.subject === subject) return 0
+      sent.subject = subject
+      sent.corrected = now
+      return did()
+    })
+
+  const withdraw = (id: string): Result =>
+    led(() => {
+      const sent = messageCalled(id)
+      if (!sent || sent.withdrawn < Infinity) return sent ? 0 : 'no such event'
+      sent.withdrawn = now
+      return did()
+    })
 
   const join = (device: string, alias: string, team: string): Result => {
     const mine = run.devices.get(device)
@@ -268,6 +287,7 @@ export const liveModel = () => {
 
   const answer = (device: string, event: string, text: string): Result =>
     seated(device, place => {
+      if (messageCalled(event)?.got.has(place.id)) return 'not answerable'
       if (!place.seen.has(event)) return place.finished ? 'exercise finished' : 'event unknown'
       if (event === 'board') return answerBoard(place, text)
       const choices = CHOICES[event]
@@ -294,7 +314,8 @@ export const liveModel = () => {
 
   const read = (device: string, event: string): Result =>
     seated(device, place => {
-      if (!place.seen.has(event)) return 'event unknown'
+      if (!place.seen.has(event) && !messageCalled(event)?.got.has(place.id)) return 'event unknown'
+      if (!place.reads.has(event)) place.readAt.set(event, now)
       if (place.reads.has(event)) return 0
       place.reads.add(event)
       return did()
@@ -358,11 +379,14 @@ export const liveModel = () => {
     if (place.finished) return ['/0', ...(place.seen.has('ask') ? ['/1'] : [])].map(id => `${id}  false`)
     if (!run.started) return ['t1  false']
     const given = (id: string) => (id === 'board' ? run.boardAnswers.get(place.board ?? '')?.text : place.answers.get(id)) ?? ''
-    const sent = run.sent.filter(({ got }) => got.has(place.id)).map(({ id }) => `${id}  false`)
+    const sent = run.sent
+      .filter(({ id, got, withdrawn }) => got.has(place.id) && (withdrawn === Infinity || (place.readAt.get(id) ?? Infinity) <= withdrawn))
+      .map(each => `${each.id}  ${place.reads.has(each.id)} ${asRead(each, place.readAt.get(each.id) ?? Infinity)}`)
     return [...sent, ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}`)].toSorted()
   }
 
   return {
+    ...{ correct, withdraw },
     ...{ extend, giveBack, jump, bring, skip },
     ...{ wait, push, send, join, move, release, answer, read, look, like, reply, hide, note, told, isOver },
     step: (name: string): Result => steps[name]?.() ?? 'no such step',

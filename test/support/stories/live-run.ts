@@ -22,6 +22,8 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   due: new Map(dues),
   answers: new Map<string, string>(),
   reads: new Set<string>(),
+  /** When a message of the facilitator was read first. */
+  readAt: new Map<string, number>(),
 })
 export type Place = ReturnType<typeof newPlace>
 
@@ -43,9 +45,30 @@ export const newRun = () => ({
   /** When the clock ticked, and what it showed at the beginning of it. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
-  sent: [] as { id: string; subject: string; to: string; at: number; got: Set<string> }[],
+  sent: [] as { id: string; subject: string; to: string; at: number; got: Set<string>; corrected: number; withdrawn: number }[],
   likes: new Set<Place>(),
   replies: [] as { id: string; by: Place; text: string; at: number; hidden: boolean }[],
   notes: new Map<string, { text: string; version: number }>(),
 })
 export type Run = ReturnType<typeof newRun>
+
+export const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
+export const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
+
+/** What hangs on the mail that is left out comes all the same. */
+export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
+  const at = skipped.has('cut') ? due.get('cut') : undefined
+  return at === undefined ? [] : [['echo', at + MINUTE] as const]
+}
+
+/** How much longer the question may be answered by somebody who has seen it since an exercise time. */
+export const longerFor = ({ longer }: Run, seenXt: number): number =>
+  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
+
+/** How a message is called for somebody who read it at an instant, before or after it was changed. */
+export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
+  if (readAt === Infinity) return subject
+  if (withdrawn < Infinity) return `Withdrawn: ${subject}`
+  return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
+}

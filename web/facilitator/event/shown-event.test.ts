@@ -18,6 +18,7 @@ const given = (id: string, xt: number | null, change: Partial<ConsoleEvent> = {}
   reached: 0,
   read: 0,
   sentBy: '',
+  changed: '',
   skipped: false,
   open: false,
   ...change,

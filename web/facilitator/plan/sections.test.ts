@@ -4,7 +4,7 @@ import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
   ...{ id, section, xt, subject: id, visible: visible ? 'true' : 'false', type: 'Email', name: '', team: false, timeLimit: null },
-  ...{ options: '', responseType: '', displayAt: '', reached: 0, read: 0, sentBy: '', skipped: false, open: false },
+  ...{ options: '', responseType: '', displayAt: '', reached: 0, read: 0, sentBy: '', changed: '', skipped: false, open: false },
 })
 const EVENTS = [
   event('welcome', 'Preset', 0, true),

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/decide/message-limits.ts'
 import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -9,16 +9,21 @@ import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Attachments } from './Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
-import { afterSending, contentOf, type Draft, isBegun, keptDraft, SEND_TYPES, unansweredMessage, useDraft } from './draft.ts'
+import { afterSending, contentOf, type Draft, hasSubject, isBegun, keptDraft, SEND_TYPES, unansweredMessage, useDraft } from './draft.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { SenderFields } from './SenderFields.tsx'
 import { useBusy } from '../desk/use-busy.ts'
 
+const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
+
+/** As getParticipants calls it. */
+const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
 /** Subject and document only for mails, organisation and persona for mails and posts (S2§5). */
@@ -27,6 +32,7 @@ export const SendForm = () => {
   const [draft, change] = useDraft(login.exercise)
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
+  const [looking, setLooking] = useState<'to send' | 'only' | null>(null)
   const [busy, run] = useBusy()
   const problems = attempt > 0 ? problemsOf(draft, login.organisations) : []
   const problem = (field: string) => problems.find(found => found.field === field)?.message
@@ -36,6 +42,7 @@ export const SendForm = () => {
     const message = messageOf(draft, login.organisations)
     const unanswered = unansweredMessage(login.exercise)
     const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, unanswered)
+    setLooking(null)
     if (!done) return
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.
@@ -52,7 +59,10 @@ export const SendForm = () => {
     event.preventDefault()
     if (busy) return
     setAttempt(tries => tries + 1)
-    if (problemsOf(draft, login.organisations).length === 0) run(send)
+    if (problemsOf(draft, login.organisations).length > 0) return
+    // What goes to everybody is looked at once more.
+    if (draft.recipient === EVERYBODY) setLooking('to send')
+    else run(send)
   }
   return (
     <Card aria-label="Message">
@@ -61,7 +71,7 @@ export const SendForm = () => {
         <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
         <RecipientField {...fields} />
         {draft.type !== 'Alert' && <SenderFields {...fields} />}
-        {draft.type === 'Email' && (
+        {hasSubject(draft.type) && (
           <TextField
             id={FIELDS.subject}
             label="Subject"
@@ -85,7 +95,7 @@ export const SendForm = () => {
           <Button type="submit" variant="primary" size="lg" busy={busy} icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}>
             Send
           </Button>
-          {isBegun(draft) && <Begun onDiscard={discard} />}
+          {isBegun(draft) && <Begun onLook={() => setLooking('only')} onDiscard={discard} />}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
               Undo
@@ -93,16 +103,32 @@ export const SendForm = () => {
           )}
         </div>
       </form>
+      {looking && <Look look={looking} draft={draft} busy={busy} onClose={() => setLooking(null)} onSend={() => run(send)} />}
     </Card>
   )
 }
 
+interface LookProps {
+  readonly look: 'to send' | 'only'
+  readonly draft: Draft
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: () => void
+}
+
+const Look = ({ look, onSend, ...rest }: LookProps) => (
+  <Suspense>
+    <Preview {...rest} onSend={look === 'to send' ? onSend : null} />
+  </Suspense>
+)
+
 /** What can be done with a message that was begun, and where it is until then. */
-const Begun = ({ onDiscard }: { readonly onDiscard: () => void }) => {
+const Begun = ({ onLook, onDiscard }: { readonly onLook: () => void; readonly onDiscard: () => void }) => {
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)
   return (
     <>
+      <Button onClick={onLook}>Preview</Button>
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
@@ -122,7 +148,7 @@ const messageOf = (draft: Draft, organisations: readonly { readonly name: string
     name: isAlert ? '' : draft.name,
     role: isAlert ? '' : (persona?.role ?? ''),
     address: isAlert ? '' : (persona?.address ?? ''),
-    subject: draft.type === 'Email' ? draft.subject : '',
+    subject: hasSubject(draft.type) ? draft.subject : '',
     media: draft.media,
     pdf: draft.type === 'Email' ? draft.pdf : '',
   }

@@ -6,6 +6,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { clockTime, exactTime } from '../shown-time.ts'
+import { ChangeMessage } from './ChangeMessage.tsx'
 import css from './SentMessages.module.css'
 
 /** What facilitators have sent, the last one first: to whom, and what became of it with each. */
@@ -45,7 +46,7 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
           {clockTime(event.displayAt)}, {event.sentBy}: {event.reached === 1 ? '1 player' : `${event.reached} players`}, {event.read} opened
-          it
+          it{event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>
     </button>
@@ -60,6 +61,7 @@ const Deliveries = ({ id }: { readonly id: string }) => {
       <div className={css['deliveries']}>
         <p className={css['how']}>To {detail.event.recipient}</p>
         <PlayersOfEvent detail={detail} />
+        <ChangeMessage detail={detail} />
       </div>
     )
   return problem ? (

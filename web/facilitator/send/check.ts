@@ -2,7 +2,7 @@
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { contentOf, type Draft } from './draft.ts'
+import { contentOf, type Draft, hasSubject } from './draft.ts'
 
 /** Ids of the fields, for the summary of errors to lead to. */
 export const FIELDS = {
@@ -40,11 +40,12 @@ const contentProblems = (draft: Draft): readonly FieldError[] => {
   const empty = text.trim() === ''
   if (type === 'Alert' && empty) return [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }]
   if (type === 'Social' && empty) return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
-  if (type === 'Email' && (empty || subject.trim() === '')) {
-    return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message: exerciseMessages['email incomplete'] }]
+  if (hasSubject(type) && (empty || subject.trim() === '')) {
+    const message = exerciseMessages[type === 'News' ? 'news incomplete' : 'email incomplete']
+    return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message }]
   }
   const long = [
-    { field: FIELDS.subject, refusal: type === 'Email' ? subjectTooLong(draft) : null },
+    { field: FIELDS.subject, refusal: hasSubject(type) ? subjectTooLong(draft) : null },
     { field: FIELDS.content, refusal: contentTooLong({ content: contentOf(draft) }) },
   ]
   return long.flatMap(({ field, refusal }) =>

@@ -7,8 +7,11 @@ import type { EventDetail } from '../event/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
 /** What a facilitator can send (S2§9). */
-export const SEND_TYPES = ['Alert', 'Email', 'Social'] as const
+export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
+
+/** Mails and articles are called by a subject. */
+export const hasSubject = (type: SendType): boolean => type === 'Email' || type === 'News'
 
 export interface Draft {
   readonly recipient: string
@@ -72,6 +75,6 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   if (!type) return null
   const text = textOf(event.content)
   const original = { text, html: event.content }
-  const subject = type === 'Email' ? event.subject : ''
+  const subject = hasSubject(type) ? event.subject : ''
   return { ...EMPTY, type, org: event.organisation, name: event.name, subject, text, media: event.image, pdf: event.pdf, original }
 }

@@ -5,7 +5,7 @@ import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /** Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for what arrived (rules 96, 110, 196). */
-export const announceNews = ({ arrived, overtaken, longer, alias }: News): void => {
+export const announceNews = ({ arrived, overtaken, longer, changed, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
   if (alert) playTone('alert')
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
@@ -14,6 +14,7 @@ export const announceNews = ({ arrived, overtaken, longer, alias }: News): void 
   const polite = [
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),
     longerWords(longer),
+    ...changed.map(({ subject }) => subject),
     arrivedWords(arrived),
   ].filter(Boolean)
   if (polite.length > 0) announce(polite.join('. '))

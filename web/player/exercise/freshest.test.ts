@@ -66,3 +66,10 @@ test('a limit that got longer is news, as long as it has not been answered', () 
   expect(idsOf(newsOf(after, before, new Set()).longer)).toEqual(['open'])
   expect(newsOf(after, null, new Set()).longer).toEqual([])
 })
+
+test('a message that was corrected since it was read is news, under the subject that says so', () => {
+  const before = reply({ events: [givenEvent({ id: 'f-1', subject: 'Baord' })] })
+  const after = reply({ events: [givenEvent({ id: 'f-1', subject: 'Corrected: Board' })] })
+  expect(idsOf(newsOf(after, before, new Set()).changed)).toEqual(['f-1'])
+  expect(newsOf(after, after, new Set()).changed).toEqual([])
+})

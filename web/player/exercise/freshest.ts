@@ -20,6 +20,8 @@ export interface News {
   readonly overtaken: readonly PlayEvent[]
   /** Unanswered ones whose limit is longer than it was: who leads gave more time. */
   readonly longer: readonly PlayEvent[]
+  /** Messages of who leads that were corrected or withdrawn since they were read here: their subject says so. */
+  readonly changed: readonly PlayEvent[]
   /** The player's own name, to tell the two apart. */
   readonly alias: string
 }
@@ -33,6 +35,7 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     longer: reply.events.filter(
       ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity),
     ),
+    changed: reply.events.filter(({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject),
     alias: reply.alias,
   }
 }

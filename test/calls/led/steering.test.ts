@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beat } from '#server/database/house/outages.ts'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, done, refusal } from './people.ts'
-import { givenRoom, loggedIn, type Room } from './rooms.ts'
+import { adminToken, done, refusal } from '../people.ts'
+import { givenRoom, loggedIn, type Room } from '../rooms.ts'
 
 let house: TestServer & { readonly services: Services }
 let admin: string

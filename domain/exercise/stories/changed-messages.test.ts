@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
+
+const by = 'Faye'
+const room = () =>
+  given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena', 'Hades']))
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('berta', 'Hades')
+    .starts()
+const TEXT = { subject: 'Board', content: '<p>The board wants an answer.</p>', image: '', pdf: '' }
+const correct = (text = TEXT, event = 'f-1') => ({ kind: 'correct', event, text, by }) as const
+const withdraw = (event = 'f-1') => ({ kind: 'withdraw', event, by }) as const
+const sent = () => room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
+
+describe('a correction', () => {
+  test('is what everybody finds from then on; whoever has read the old one is told that it changed', () => {
+    const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
+    expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })
+    expect(story.seen('ada', 'f-1')?.content).toMatch(/corrected after you had read it.*The board wants an answer/)
+    expect(story.seen('berta', 'f-1')).toMatchObject({ subject: 'Board', content: '<p>The board wants an answer.</p>' })
+    expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
+  })
+
+  test('with the same words, or of nothing, changes nothing', () => {
+    const story = sent().does(correct())
+    expect(story.tries(correct())).toEqual([])
+    expect(story.tries(correct(TEXT, 'f-9'))).toEqual({ refused: 'no such event' })
+    expect(story.tries(correct({ ...TEXT, content: '' }))).toEqual({ refused: 'email incomplete' })
+  })
+})
+
+describe('a message that was withdrawn', () => {
+  test('is gone for whoever had not read it, and says so to whoever had', () => {
+    const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(withdraw())
+    expect(story.sees('berta')).not.toContain('f-1')
+    expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Withdrawn: Baord' })
+    expect(story.seen('ada', 'f-1')?.content).not.toContain('answr')
+  })
+
+  test('leaves every screen where it is an alert', () => {
+    const story = room()
+      .sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' })
+      .reads('ada', 'f-1')
+      .at('01:00')
+      .does(withdraw())
+    expect(story.sees('ada')).not.toContain('f-1')
+  })
+
+  test('is withdrawn once, corrected no more, and may be sent again', () => {
+    const story = sent().does(withdraw())
+    expect(story.tries(withdraw())).toEqual([])
+    expect(story.tries(correct())).toEqual({ refused: 'message withdrawn' })
+    story.sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
+    expect(story.sees('ada')).toContain('f-2')
+  })
+
+  test('is a post nobody can like or reply to any more', () => {
+    const story = room()
+      .sends({ type: 'Social', content: '<p>It burns</p>' }, { to: 'all' })
+      .reads('ada', 'f-1')
+      .at('01:00')
+      .does(withdraw())
+    expect(story.tries({ kind: 'reply', seat: 'ada', event: 'f-1', text: 'Really?' })).toEqual({ refused: 'post unknown' })
+  })
+})
+
+test('a message may be an article', () => {
+  const story = room().sends({ type: 'News', subject: 'Hospital offline' }, { to: 'all' })
+  expect(story.seen('ada', 'f-1')).toMatchObject({ type: 'News', subject: 'Hospital offline' })
+  const empty = {
+    type: 'News',
+    name: 'Nora',
+    role: '',
+    organisation: 'Press',
+    address: '',
+    subject: '',
+    content: 'x',
+    image: '',
+    pdf: '',
+  } as const
+  expect(story.tries({ kind: 'send', message: empty, recipient: { to: 'all' }, by })).toEqual({ refused: 'news incomplete' })
+})

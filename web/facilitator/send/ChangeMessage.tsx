@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import type { withdrawMessage } from '#contracts/led/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import type { EventDetail } from '../event/use-event.ts'
+import css from './SentMessages.module.css'
+
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file => file.CorrectDialog))
+
+/** Puts a sent message right, or takes it back; asked first, since players will notice. */
+export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
+  const { act } = useDesk()
+  const { phase, events } = useConsole()
+  const [open, setOpen] = useState<'correct' | 'withdraw' | null>(null)
+  const [busy, run] = useBusy()
+  const { id, subject } = detail.event
+  const now = events.find(event => event.id === id) ?? detail.event
+  if (now.changed === 'withdrawn' || phase === 'closed') return null
+  const close = () => setOpen(null)
+  const withdraw = async () => {
+    const done = await act<typeof withdrawMessage>(`Withdraw “${subject}”`, 'withdrawMessage', { id })
+    close()
+    if (done) showBanner(done.type, done.data)
+  }
+  return (
+    <div className={css['change']}>
+      <Button size="sm" onClick={() => setOpen('correct')}>
+        Correct
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setOpen('withdraw')}>
+        Withdraw
+      </Button>
+      <Suspense>
+        {open === 'correct' && <CorrectDialog detail={detail} onClose={close} />}
+        {open === 'withdraw' && (
+          <Confirm open title={`Withdraw “${subject}”?`} action="Withdraw it" busy={busy} onClose={close} onConfirm={() => run(withdraw)}>
+            {now.read === 0
+              ? 'Nobody has opened it: it disappears from every screen.'
+              : `${now.read === 1 ? '1 player has' : `${now.read} players have`} opened it and will see that it was withdrawn. From all other screens it disappears.`}
+          </Confirm>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Html } from '#web/content/Html.tsx'
+import { Media } from '#web/content/Media.tsx'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { contentOf, type Draft, hasSubject } from './draft.ts'
+import css from './Preview.module.css'
+
+interface PreviewProps {
+  readonly draft: Draft
+  readonly busy: boolean
+  readonly onClose: () => void
+  /** Null: only to look at. */
+  readonly onSend: (() => void) | null
+}
+
+/** The message as players will see it; for everybody it is sent from here, after a second look. */
+export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
+  const { login } = useDesk()
+  const { numbers } = useConsole()
+  const persona = login.organisations.find(({ name }) => name === draft.org)?.personas.find(({ name }) => name === draft.name)
+  const sender = [draft.name, persona?.role, draft.org, persona?.address].filter(Boolean).join(', ')
+  const players = numbers.players - numbers.finished
+  return (
+    <Dialog open onClose={onClose} title={onSend ? 'Send this to everybody?' : 'As players see it'} size="lg">
+      <article className={css['message']} aria-label="The message">
+        <header className={css['head']}>
+          <EventIcon type={draft.type} />
+          <div>
+            {hasSubject(draft.type) && <h3 className={css['subject']}>{draft.subject || 'No subject yet'}</h3>}
+            <p className={css['from']}>{draft.type === 'Alert' && sender === '' ? 'Exercise control' : sender || 'No sender yet'}</p>
+          </div>
+        </header>
+        <Html html={contentOf(draft)} />
+        {draft.media !== '' && <Media name={draft.media} alt="" />}
+        {draft.type === 'Email' && draft.pdf !== '' && <p className={css['from']}>Attached: {draft.pdf}</p>}
+      </article>
+      <div className={css['foot']}>
+        <Button onClick={onClose}>{onSend ? 'Go on writing' : 'Close'}</Button>
+        {onSend && (
+          <Button variant="primary" busy={busy} onClick={onSend}>
+            Send to {players === 1 ? '1 player' : `all ${players} players`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
