@@ -1,11 +1,11 @@
 // A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
-import { afterSkipped, asRead, CHOICES, EVENTS, longerFor, MINUTES, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
+import { afterSkipped, CHOICES, EVENTS, LATE, longerFor, MINUTES, xtAt } from './live-plan.ts'
+import { asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
-const LATE = 120 * SECOND * 1.1
 
 /** What an act led to: how many facts, or the code of a refusal or a warning. */
 type Result = number | string
@@ -122,12 +122,6 @@ export const liveModel = () => {
       return did()
     })
 
-  const xtAt = (at: number): number => {
-    if (at === now) return run.xt
-    const found = run.ticked.findLast(({ from }) => from <= at)
-    return found ? found.xt + Math.min(at, found.to) - found.from : 0
-  }
-
   const steer = (phases: readonly string[], act: () => Result): Result => led(() => (phases.includes(run.phase) ? act() : 'not running'))
 
   const extend = (event: string | null, minutes: number): Result =>
@@ -144,10 +138,10 @@ export const liveModel = () => {
   const giveBack = (from: number, to: number): Result =>
     steer(['running', 'paused'], () => {
       if (givenBack.some(each => each.at >= run.startedAt && from < each.to && each.from < to)) return 0
-      const ms = xtAt(to) - xtAt(from)
+      const ms = xtAt(run, now, to) - xtAt(run, now, from)
       if (ms <= 0) return 'nothing to give back'
       givenBack.push({ at: now, from, to })
-      run.longer.push({ fromXt: xtAt(from), toXt: xtAt(to) })
+      run.longer.push({ fromXt: xtAt(run, now, from), toXt: xtAt(run, now, to) })
       for (const dues of [run.dues, ...run.places.map(({ due }) => due)]) {
         for (const [id, due] of dues) if (due > run.xt) dues.set(id, due + ms)
       }

@@ -52,20 +52,6 @@ export const newRun = () => ({
 })
 export type Run = ReturnType<typeof newRun>
 
-export const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
-export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
-export const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
-
-/** What hangs on the mail that is left out comes all the same. */
-export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
-  const at = skipped.has('cut') ? due.get('cut') : undefined
-  return at === undefined ? [] : [['echo', at + MINUTE] as const]
-}
-
-/** How much longer the question may be answered by somebody who has seen it since an exercise time. */
-export const longerFor = ({ longer }: Run, seenXt: number): number =>
-  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
-
 /** How a message is called for somebody who read it at an instant, before or after it was changed. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject

@@ -1,0 +1,26 @@
+// What the second telling knows of its one story beyond a run of it: what can be answered, how long, and what was changed about the plan.
+import { MINUTE } from './given-story.ts'
+import type { Run } from './live-run.ts'
+
+export const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+/** After so long an answer to the question is late. */
+export const LATE = 120_000 * 1.1
+export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
+export const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
+
+/** What hangs on the mail that is left out comes all the same. */
+export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
+  const at = skipped.has('cut') ? due.get('cut') : undefined
+  return at === undefined ? [] : [['echo', at + MINUTE] as const]
+}
+
+/** How much longer the question may be answered by somebody who has seen it since an exercise time. */
+export const longerFor = ({ longer }: Run, seenXt: number): number =>
+  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
+
+/** What the clock showed at an instant. */
+export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
+  if (at === now) return xt
+  const found = ticked.findLast(({ from }) => from <= at)
+  return found ? found.xt + Math.min(at, found.to) - found.from : 0
+}
