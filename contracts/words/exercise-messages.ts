@@ -12,6 +12,8 @@ export const exerciseMessages = {
   'too many': 'Too many attempts. Please wait a moment and try again.',
   'bad input': 'This request could not be understood: {problem}',
   'field refused': 'Please check what you entered: {problem}.',
+  'line lost': 'The connection to the server is lost. What you fill in is kept on this device; we look for the server every few seconds.',
+  'line back': 'The connection is back.',
   'too large': 'This request is larger than we accept.',
   'wrong method': 'This address does not accept that method.',
   'wrong media type': 'Please send JSON (Content-Type: application/json).',

@@ -1,6 +1,6 @@
 // An order whose answer is lost: the customer hears of it at once, waits with a busy button, and gets the answer that finally comes.
 import type { Page, Route } from '@playwright/test'
-import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.ts'
+import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
 const WAITING = 'No answer yet. The order is being sent again, and will be placed only once.'
 
@@ -125,4 +125,20 @@ test('while the balance cannot be had the form opens, asks a few times and no mo
   await expect(page.getByLabel('Identifier')).toHaveValue('By the stars')
   expect(asked).toBeLessThan(before + 4)
   forgive(complaints, /^500 /)
+})
+
+test('a lost line is said as long as it is lost, and the button waits for nobody', async ({ page, context, customer, complaints }) => {
+  await logIn(page, await customer({ username: 'becalmed', level: 1, credits: 5 }))
+  await fillIn(page, 'No wind')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  const lost = page.getByRole('status').filter({ hasText: 'The connection to the server is lost.' })
+  await expect(lost).toBeVisible()
+  await expect(page.locator('[data-banner="failed"]')).toContainText('There is no connection to the server.', { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Submit Order' })).not.toHaveAttribute('aria-busy', 'true')
+  await context.setOffline(false)
+  await expect(lost).toBeHidden({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  forgive(complaints, OF_A_BROKEN_LINE)
 })

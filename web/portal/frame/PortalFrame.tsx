@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { leaveBanner } from '#web/kit/status/banners.ts'
+import { LostLine } from './LostLine.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalSecondaryBar } from './PortalSecondaryBar.tsx'
@@ -11,6 +12,7 @@ export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useArrival()
   return (
     <AppShell bar={<PortalBar />} below={<PortalSecondaryBar />} footer={<PortalFooter />}>
+      <LostLine />
       {children}
     </AppShell>
   )

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import type { getCredits } from '#contracts/customers/customers.ts'
+import { isLineLost, onLineChange } from '#web/api/line.ts'
+import { announce } from '#web/kit/announce.tsx'
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { customerCall } from '#web/session/customer-call.ts'
+import { session } from '#web/session/customer-session.ts'
+import css from './LostLine.module.css'
+
+const EVERY = 5_000
+
+/** Says as long as it is so that nobody of ours answers (look.md, 16), and looks whether somebody does again. */
+export const LostLine = () => {
+  const isLost = useSyncExternalStore(onLineChange, isLineLost)
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !isLost) announce(exerciseSentence('line back'))
+    wasLost.current = isLost
+    const timer = isLost ? setInterval(look, EVERY) : undefined
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
+  }, [isLost])
+  return (
+    isLost && (
+      <Page>
+        <div className={css['line']}>
+          <StandingBanner status="failed">{exerciseSentence('line lost')}</StandingBanner>
+        </div>
+      </Page>
+    )
+  )
+}
+
+/** Every call finds out by itself whether the line is there; a visitor has nothing that could be lost and finds out by the next press. */
+const look = (): void => {
+  if (session() && isLineLost()) void customerCall<typeof getCredits>('getCredits', { learners: false }).catch(() => undefined)
+}
