@@ -8,6 +8,7 @@ const film = (page: Page) => page.getByLabel('How an exercise runs', { exact: tr
 test('a visitor plays the film in the banner’s dialog, slower and faster, with captions', async ({ page }) => {
   await page.goto('/exercises')
   const opener = page.getByRole('button', { name: 'How an exercise runs' })
+  await expect(opener).toContainText('0:54')
   await opener.press('Enter')
   await expect(film(page)).toHaveJSProperty('duration', 54)
   await film(page).evaluate((video: HTMLVideoElement) => void video.play())

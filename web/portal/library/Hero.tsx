@@ -1,11 +1,12 @@
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import { INTRO_LENGTH } from '../video/intro-length.ts'
 import css from './Hero.module.css'
 
 const HowItRuns = windowPart(() => import('./HowItRuns.tsx').then(module => module.HowItRuns))
 
-/** The banner of the library, with the way into how an exercise goes. */
+/** The banner of the library, with the intro video (S0§2). */
 export const Hero = () => {
   const [story, setStory] = useState<'never' | 'open' | 'closed'>('never')
   return (
@@ -20,10 +21,11 @@ export const Hero = () => {
         facilitator.
       </p>
       <button type="button" className={css['how']} aria-haspopup="dialog" onClick={() => setStory('open')}>
-        How an exercise runs
-        <span className={css['arrow']}>
-          <IconArrowRight aria-hidden size="1.8rem" stroke={2} />
+        <span className={css['play']}>
+          <IconPlayerPlayFilled aria-hidden size="1.6rem" />
         </span>
+        How an exercise runs
+        <span className={css['length']}>{INTRO_LENGTH}</span>
       </button>
       {story !== 'never' && (
         <Suspense>
