@@ -1,7 +1,7 @@
-// Authors at one scenario: who else has it open. Extensions.
+// Authors at one scenario: who else has it open, and what they say to each other of its events. Extensions.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { instant, line } from '../fields.ts'
+import { done, instant, line, text } from '../fields.ts'
 
 const who = ['author', 'admin'] as const
 
@@ -28,4 +28,64 @@ export const tellOpen = call({
       }),
     ),
   }),
+})
+
+const event = line(100).default('')
+const filename = line(200).default('')
+
+export const getThreads = call({
+  name: 'getThreads',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary:
+    'Which events of a scenario authors have commented on, how often, and whether that is done; open ones first, at most two thousand.',
+  input: z.object({ filename }),
+  reply: z.array(z.object({ event: z.string(), comments: z.int(), isDone: z.boolean(), writtenAt: instant })),
+})
+
+export const getComments = call({
+  name: 'getComments',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'What authors said of an event, the last fifty, or those before one of them; and who called it done.',
+  input: z.object({
+    filename,
+    event,
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  reply: z.object({
+    comments: z.array(z.object({ id: z.string(), user: z.string(), writtenAt: instant, text: z.string() })),
+    /** Whether there are earlier ones. */
+    more: z.boolean(),
+    isDone: z.boolean(),
+    doneBy: z.string(),
+    doneAt: instant.nullable(),
+  }),
+})
+
+export const writeComment = call({
+  name: 'writeComment',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Says something of an event to the other authors; what was done is open again.',
+  input: z.object({ filename, event, text: text(4_000).default('') }),
+  reply: done,
+})
+
+export const setThread = call({
+  name: 'setThread',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Calls what was said of an event done, or opens it again.',
+  input: z.object({ filename, event, done: z.boolean() }),
+  reply: done,
 })

@@ -2,14 +2,17 @@ import * as authoring from '#contracts/authoring.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { renamedEvents } from '#domain/scenario/file/renamed-events.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
 import { findingsSaid } from '#server/content/findings-said.ts'
 import { namedFiles } from '#server/content/named-files.ts'
 import { knownLibrary } from '#server/database/library/known.ts'
+import { atomically } from '#server/database/atomically.ts'
 import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
-import { saveVersion } from '#server/database/library/scenario-saving.ts'
+import { saveVersionWithin } from '#server/database/library/scenario-saving.ts'
+import { followRenamed } from '#server/database/library/threads.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
 /** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
@@ -24,7 +27,11 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   const missing = await missingFiles(db, namedFiles(scenario))
   const findings = await findingsSaid(scenario, await knownLibrary(db))
 
-  const saved = await saveVersion(db, scenario, editorId, input.baseVersion)
+  const saved = await atomically(db, async tx => {
+    const made = await saveVersionWithin(tx, scenario, editorId, input.baseVersion ?? null)
+    if (!isRefusal(made) && made.isNew && before) await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
+    return made
+  })
   // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without a version it was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }

@@ -79,3 +79,19 @@ export const scenarioOpen = {
   opened_at: 'timestamptz',
   heard_at: 'timestamptz',
 } as const satisfies Columns
+
+export const eventThread = {
+  id: 'bigint',
+  scenario_id: 'uuid',
+  event: 'text',
+  done_at: 'timestamptz?',
+  done_by: 'uuid?',
+} as const satisfies Columns
+
+export const eventComment = {
+  id: 'bigint',
+  thread_id: 'bigint',
+  editor_id: 'uuid',
+  text: 'text',
+  written_at: 'timestamptz',
+} as const satisfies Columns

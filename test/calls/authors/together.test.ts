@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { done, editorToken, givenAuthor } from '../people.ts'
+import { done, editorToken, givenAuthor, refusal } from '../people.ts'
 import { givenStory, story } from '../stories.ts'
 
 let house: TestServer
@@ -58,5 +58,78 @@ describe('who has a scenario open', () => {
     await tell(ion, two, 'Boat', true)
     const { body } = await done(ask('saveFile', story('Boat', { subtitle: 'Meanwhile' }), maren))
     expect(body).toMatchObject({ saved: true, version: 2 })
+  })
+})
+
+describe('comments on an event', () => {
+  const say = (text: string, token = maren, event = '1') => done(ask('writeComment', { filename: 'Boat', event, text }, token))
+  const of = async (event = '1', more: object = {}) => (await done(ask('getComments', { filename: 'boat', event, ...more }, ion))).body
+  const threads = async () => JSON.parse((await done(ask('getThreads', { filename: 'Boat' }, ion))).text) as object[]
+
+  test('are a thread, by whom and when, in the order they were written', async () => {
+    expect(await of()).toEqual({ comments: [], more: false, isDone: false, doneBy: '', doneAt: null })
+    await say('Is the gauge right?')
+    await say(' Two metres ten.\nI asked. ', ion)
+    expect(await of()).toMatchObject({
+      comments: [
+        { user: 'maren.aas', text: 'Is the gauge right?', writtenAt: expect.any(String) },
+        { user: 'ion.petre', text: 'Two metres ten.\nI asked.' },
+      ],
+    })
+    expect(await threads()).toEqual([{ event: '1', comments: 2, isDone: false, writtenAt: expect.any(String) }])
+  })
+
+  test('make no version, and are not in the scenario', async () => {
+    const { body, text } = await done(ask('loadFile', { filename: 'Boat' }, maren))
+    expect(body['version']).toBe(2)
+    expect(text).not.toContain('gauge right')
+  })
+
+  test('are called done and opened again, by whom; one more opens them too', async () => {
+    const set = (isDone: boolean, token = ion) => done(ask('setThread', { filename: 'Boat', event: '1', done: isDone }, token))
+    await set(true)
+    await set(true, maren)
+    expect(await of()).toMatchObject({ isDone: true, doneBy: 'ion.petre', doneAt: expect.any(String) })
+    await set(false)
+    expect(await of()).toMatchObject({ isDone: false, doneBy: '', doneAt: null })
+    await set(true)
+    await say('Once more')
+    expect(await threads()).toMatchObject([{ isDone: false, comments: 3 }])
+  })
+
+  test('follow an event that is given another id, in the save that does it', async () => {
+    const { body } = await done(ask('loadFile', { filename: 'Boat' }, maren))
+    const scenario = (body['scenario'] as { name: string; events: { id: string }[] }[]).map(section => ({
+      ...section,
+      events: section.events.map(event => ({ ...event, id: event.id === '1' ? 'call' : event.id })),
+    }))
+    await done(ask('saveFile', { ...body, scenario }, maren))
+    expect(await threads()).toMatchObject([{ event: 'call', comments: 3 }])
+  })
+
+  test('are refused without words, and of what nobody else has', async () => {
+    expect(await refusal(ask('writeComment', { filename: 'Boat', event: 'call', text: ' \n ' }, maren))).toBe('Write something first.')
+    expect(await refusal(ask('writeComment', { filename: 'Boat', event: '99', text: 'x' }, maren))).toBe(
+      'Save the event first: nobody else has it yet.',
+    )
+    for (const name of ['writeComment', 'setThread', 'getComments', 'getThreads'])
+      expect((await ask(name, { filename: 'Nowhere', event: '1', text: 'x', done: true }, maren)).status).toBe(404)
+    expect((await ask('setThread', { filename: 'Boat', event: '2', done: true }, maren)).status).toBe(404)
+    expect((await ask('writeComment', { filename: 'Boat', event: 'call', text: 'x'.repeat(4_001) }, maren)).body['type']).toBe('failed')
+  })
+
+  test('of a long thread come in pages', async () => {
+    await house.db`insert into event_comment (thread_id, editor_id, text)
+      select event_thread.id, editor.id, 'No. ' || n from event_thread, generate_series(1, 60) n, editor where username = 'ion.petre' order by n`
+    const last = await of('call')
+    const [first] = last['comments'] as { id: string; text: string }[]
+    expect([first?.text, last['more']]).toEqual(['No. 11', true])
+    const earlier = await of('call', { before: first?.id })
+    expect([(earlier['comments'] as unknown[]).length, earlier['more']]).toEqual([13, false])
+  })
+
+  test('two who say something at once are both heard', async () => {
+    await Promise.all([say('One', maren, 'call'), say('Two', ion, 'call')])
+    expect(await threads()).toMatchObject([{ comments: 65 }])
   })
 })

@@ -31,6 +31,7 @@ export type DialogName =
   | 'section remove'
   | 'find'
   | 'replace'
+  | 'threads'
 
 export interface DeskState {
   readonly history: History<Work>

@@ -23,6 +23,8 @@ import { CommentFields } from './CommentFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import css from './EventEditor.module.css'
 import { Group, LineField, Rare } from './fields.tsx'
+import { Discussion } from '../together/Discussion.tsx'
+import { useOpenComments } from '../together/threads.ts'
 import { useEnterKey } from './event-keys.ts'
 import { KindField } from './KindField.tsx'
 import { useEventProblem } from './problem.ts'
@@ -60,6 +62,7 @@ export const EventEditor = () => {
           <TimingFields errors={at} />
         </Group>
         <Place error={at['id']} />
+        <Comments />
       </div>
       <Foot />
     </aside>
@@ -117,6 +120,19 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
       <WithFindings at="id">
         <LineField of="id" label="Id" hint="What leads here by the old id follows" error={error} />
       </WithFindings>
+    </Rare>
+  )
+}
+
+/** Of an event that is stored: of any other nobody else knows. */
+const Comments = () => {
+  const filename = useOnDesk(state => state.fileName)
+  const original = useOnDesk(state => workOf(state).editing?.original)
+  const open = useOpenComments().get(original ?? '') ?? 0
+  if (filename === '' || typeof original !== 'string') return null
+  return (
+    <Rare key={original} title={open === 0 ? 'Comments of authors' : `Comments of authors: ${open}`} open={open > 0}>
+      <Discussion key={original} filename={filename} event={original} />
     </Rare>
   )
 }

@@ -147,7 +147,8 @@ const Menus = () => {
           { label: 'Play it', apart: true, onPress: () => play() },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
-          ...(isNamed ? [{ label: 'Answers so far', apart: true, onPress: () => desk.set({ dialog: 'answers' }) }] : []),
+          ...(isNamed ? [{ label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) }] : []),
+          ...(isNamed ? [{ label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) }] : []),
         ]}
       />
       <SectionMenu />

@@ -9,6 +9,7 @@ import { leadsTo, timing } from '../desk/words.ts'
 import { newEventIn } from '../desk/opening.ts'
 import { useEnterKey } from '../event/event-keys.ts'
 import { PasteButton, SelectionBar } from '../several/SelectionBar.tsx'
+import { useOpenComments } from '../together/threads.ts'
 import { EventRow } from './EventRow.tsx'
 import css from './EventList.module.css'
 
@@ -22,6 +23,7 @@ export const EventList = () => {
   const selected = useOnDesk(state => workOf(state).editing?.original)
   const chosen = useOnDesk(state => state.selection.ids)
   useEnterKey(true, () => newEventIn(desk, open))
+  const comments = useOpenComments()
   const add = (
     <Button
       id="add-event"
@@ -61,6 +63,7 @@ export const EventList = () => {
                   warnings={countOf(findings, 'warning')}
                   first={findings[0] && findingSentence(findings[0])}
                   isOpen={event.id === selected}
+                  comments={comments.get(event.id) ?? 0}
                   isSelected={chosen.has(event.id)}
                   desk={desk}
                 />

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconUsers } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconMessage, IconUsers } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -22,6 +22,8 @@ interface EventRowProps {
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
+  /** What authors said of it and is not done. */
+  readonly comments: number
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly desk: Desk
@@ -67,7 +69,7 @@ export const EventRow = memo((props: EventRowProps) => {
 })
 
 /** What is read of it, column by column. */
-const What = ({ event, timing, leadsTo, isLost, errors, warnings, first }: EventRowProps) => (
+const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comments }: EventRowProps) => (
   <>
     <EventIcon type={event.type} />
     <span className={css['what']}>
@@ -78,6 +80,11 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first }: Event
         {event.team && (
           <span className={css['sign']}>
             <IconUsers aria-hidden size="1.4rem" stroke={1.6} /> Team
+          </span>
+        )}
+        {comments > 0 && (
+          <span className={css['sign']}>
+            <IconMessage aria-hidden size="1.4rem" stroke={1.6} /> {comments === 1 ? '1 comment' : `${comments} comments`}
           </span>
         )}
         {errors + warnings > 0 && (

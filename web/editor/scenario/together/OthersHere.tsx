@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { tellOpen } from '#contracts/authors/together.ts'
 import type { ReplyOf } from '#contracts/call.ts'
+import { ownTab } from '../../drafts/tabs.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import css from './OthersHere.module.css'
@@ -11,7 +12,8 @@ const EVERY = 20_000
 
 /** Who else has the scenario open, and whether something of theirs is not saved: said before the save, and nobody is kept out by it. */
 export const OthersHere = () => {
-  const [tab] = useState(() => crypto.randomUUID())
+  // The same after a reload, or everybody would be told of his own page before.
+  const [tab] = useState(() => ownTab() || crypto.randomUUID())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
   const asked = useEditorQuery<typeof tellOpen>(

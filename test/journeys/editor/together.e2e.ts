@@ -1,0 +1,53 @@
+// Maren and the harbour master work on one scenario: each reads that the other one has it open, and what he says of an event.
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+test('two authors at one scenario read of each other, and talk about an event', async ({ page, browser, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
+  const events = [{ id: '1', type: 'Email', name: 'Ida', subject: 'Gauge', content: '<p>2.10 m</p>', next: '/0' }]
+  const scenario = [{ name: '1', events }]
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Two hands', scenario, ...{ title: 'Two hands', visible: false } },
+    token,
+  )
+
+  await openEditor(page, '/editor/Scenario?load=Two%20hands', AUTHOR)
+  await expect(page.getByRole('heading', { name: 'Two hands' })).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await openEditor(other, `${house.url}/editor/Scenario?load=Two%20hands&event=1`, ADMIN)
+  await expect(other.getByText(`Also open: ${AUTHOR.username} since`)).toBeVisible()
+
+  await other.getByText('Comments of authors', { exact: true }).click()
+  await other.getByLabel('Comment', { exact: true }).fill('Is that the gauge of the old harbour?')
+  // What was typed and not sent outlives the tab.
+  await other.waitForTimeout(1_500)
+  await other.reload()
+  await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
+  await other.getByText('Comments of authors', { exact: true }).click()
+  await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Is that the gauge of the old harbour?')
+  await other.getByRole('button', { name: 'Write', exact: true }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: 'Is that the gauge' })).toContainText(ADMIN.username)
+
+  await page.reload()
+  await expect(rows(page)).toContainText('1 comment')
+  await expect(page.getByText(`Also open: ${ADMIN.username} since`)).toBeVisible()
+  await choose(page, 'Scenario', 'Comments of authors')
+  await page.getByText('Event 1, Gauge').click()
+  await lookAt(page, 'editor comments of authors')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await said(page, 'Done. It can be opened again.')
+  await page.getByRole('button', { name: 'Open the event' }).click()
+  await expect(rows(page)).not.toContainText('1 comment')
+  await page.getByText('Comments of authors', { exact: true }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await said(page, 'It is open again.')
+  await expect(rows(page)).toContainText('1 comment')
+  await lookAt(page, 'editor event with comments')
+  await other.context().close()
+})

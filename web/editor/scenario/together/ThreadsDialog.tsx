@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
+import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { openEvent } from '../desk/opening.ts'
+import { overviewIn } from '../desk/overview.ts'
+import { titleOf } from '../desk/words.ts'
+import type { WindowProps } from '../dialogs/window-props.ts'
+import { Discussion } from './Discussion.tsx'
+import css from './Discussion.module.css'
+import { useThreads } from './threads.ts'
+
+/** Everything authors said of the scenario's events, what is open first; also of events that are gone. */
+export const ThreadsDialog = ({ onClose }: WindowProps) => {
+  const threads = useThreads()
+  return (
+    <Dialog open onClose={onClose} title="Comments of authors" size="md">
+      {threads.length === 0 && <p>Nobody has commented on an event yet. Open an event to be the first.</p>}
+      <ul className={css['threads']}>
+        {threads.map(thread => (
+          <li key={thread.event}>
+            <ThreadRow {...thread} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface ThreadRowProps extends WindowProps {
+  readonly event: string
+  readonly comments: number
+  readonly isDone: boolean
+}
+
+const ThreadRow = ({ event, comments, isDone, onClose }: ThreadRowProps) => {
+  const desk = useDesk()
+  const filename = useOnDesk(state => state.fileName)
+  const placed = useOnDesk(overviewIn).get(event)
+  const [open, setOpen] = useState(false)
+  const goThere = () => {
+    onClose()
+    openEvent(desk, event)
+  }
+  return (
+    <details className={css['thread']} onToggle={toggle => setOpen(toggle.currentTarget.open)}>
+      <summary>
+        Event {event}, {placed ? titleOf(placed.event) : <span className={css['gone']}>which is not here any more</span>}: {comments}{' '}
+        {isDone && <Tag tone="ok">Done</Tag>}
+      </summary>
+      {open && (
+        <>
+          <Discussion filename={filename} event={event} />
+          {placed && <Button onClick={goThere}>Open the event</Button>}
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+// What authors say of the events of the scenario on the desk: asked again every half minute, and after each comment of one's own.
+import { useMemo } from 'react'
+import type { getThreads } from '#contracts/authors/together.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useOnDesk } from '../desk/desk.ts'
+
+export const EVERY = 30_000
+
+type Thread = ReplyOf<typeof getThreads>[number]
+const NONE: readonly Thread[] = []
+
+export const useThreads = (): readonly Thread[] => {
+  const filename = useOnDesk(state => state.fileName)
+  const asked = useEditorQuery<typeof getThreads>('getThreads', { filename }, { enabled: filename !== '', every: () => EVERY })
+  return filename === '' ? NONE : (asked.data ?? NONE)
+}
+
+/** How many comments an event has, as long as they are not done. */
+export const useOpenComments = (): ReadonlyMap<string, number> => {
+  const threads = useThreads()
+  return useMemo(() => new Map(threads.filter(({ isDone }) => !isDone).map(({ event, comments }) => [event, comments])), [threads])
+}
