@@ -211,6 +211,10 @@ export const messages = {
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
   'texts replaced': 'Places changed: {n}. Undo brings the words back.',
+  'link drawn': '{from} leads to {to} now.',
+  'link there': 'There is no other way on from this event that could lead there.',
+  'event begun': 'Event {id} is begun, and this leads to it. Undo takes both back.',
+  'new target without sender': 'First say what kind of message this is and who sends it: a new event begins with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)

@@ -6,6 +6,7 @@ import { keyOf } from '../desk/checked.ts'
 import { useDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import css from './FindingList.module.css'
+import { grouped } from './grouping.ts'
 import { fieldOf, isOfDetails } from './places.ts'
 import { TONES } from './tones.ts'
 
@@ -15,7 +16,7 @@ interface FindingListProps {
   readonly onGo: () => void
 }
 
-/** Findings with their rules and how to mend them; a press goes to the field each is about. */
+/** Findings with their rules and how to mend them; a press goes to the field each is about. What is the same of many events is said once. */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
@@ -25,22 +26,19 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
   }
   return (
     <ol className={css['list']} aria-label="Findings">
-      {findings.map(finding => (
-        <li key={keyOf(finding)} className={css['finding']}>
-          <Tag tone={TONES[finding.severity]}>
-            {finding.severity}, rule {finding.number}
+      {grouped(findings).map(([first, ...others]) => (
+        <li key={keyOf(first)} className={css['finding']}>
+          <Tag tone={TONES[first.severity]}>
+            {first.severity}, rule {first.number}
           </Tag>
           <div>
-            <strong>{nameOf(finding)}</strong>
-            <p>{findingSentence(finding)}</p>
-            <p className={css['mend']}>{howToMend(finding)}</p>
+            <strong>{others.length === 0 ? nameOf(first) : `${others.length + 1} places`}</strong>
+            <p>{findingSentence(first)}</p>
+            <p className={css['mend']}>{howToMend(first)}</p>
+            {others.length > 0 && <Places findings={[first, ...others]} onGo={go} />}
           </div>
-          {(finding.event !== null || isOfDetails(finding)) && (
-            <Button
-              size="sm"
-              aria-label={finding.event === null ? 'Modify Details' : `Open event ${finding.event}`}
-              onClick={() => go(finding)}
-            >
+          {others.length === 0 && (first.event !== null || isOfDetails(first)) && (
+            <Button size="sm" aria-label={first.event === null ? 'Modify Details' : `Open event ${first.event}`} onClick={() => go(first)}>
               Open
             </Button>
           )}
@@ -49,6 +47,17 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
     </ol>
   )
 }
+
+/** Every event of which the same is said, a press away. */
+const Places = ({ findings, onGo }: { readonly findings: readonly Finding[]; readonly onGo: (finding: Finding) => void }) => (
+  <div className={css['places']}>
+    {findings.map(finding => (
+      <Button key={keyOf(finding)} size="sm" aria-label={`Open event ${finding.event}`} onClick={() => onGo(finding)}>
+        {nameOf(finding)}
+      </Button>
+    ))}
+  </div>
+)
 
 const nameOf = ({ event, subject }: Finding): string => {
   if (event === null) return 'The scenario'

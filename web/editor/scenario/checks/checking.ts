@@ -1,7 +1,7 @@
 // Keeps what the scenario compiler says of the desk up to date, a moment after each change: who types is left alone.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
-import { asWritten, checkedOf } from '../desk/checked.ts'
+import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
 import { type Desk, type DeskState, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../desk/saving.ts'
 import { type Checker, makeChecker } from './checker.ts'
@@ -24,7 +24,8 @@ export const makeChecking = (desk: Desk): Checking => {
     const written = desk.get()
     try {
       checker ??= makeChecker()
-      const findings = await checker.check(scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined)), known)
+      const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
+      const findings = onceBegun(await checker.check(scenario, known), scenario)
       // Somebody has gone on writing, or opened another scenario: what is said of that comes next.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings

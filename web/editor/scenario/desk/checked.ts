@@ -1,6 +1,6 @@
 // What the scenario compiler said of what is on the desk, ready to be shown where it belongs.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
-import type { Severity } from '#domain/scenario/checks/rules.ts'
+import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'
 import { stored, type Work } from './work.ts'
 
@@ -17,6 +17,12 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   for (const finding of findings) if (finding.event !== null) byEvent.set(finding.event, [...(byEvent.get(finding.event) ?? []), finding])
   return { findings, byEvent }
 }
+
+/** Whoever has not written a message yet knows that there is no story: that is no error of his. */
+export const onceBegun = (findings: readonly Finding[], { sections }: Pick<Work, 'sections'>): readonly Finding[] =>
+  sections.some(({ events }) => events.length > 0) ? findings : findings.filter(({ rule }) => !OF_NO_STORY.has(rule))
+
+const OF_NO_STORY = new Set<RuleCode>(['no beginning', 'no end'])
 
 /** One finding among all of a scenario, and the same one again after the next change. */
 export const keyOf = (finding: Finding | undefined): string =>

@@ -5,7 +5,7 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
-import { asWritten, checkedOf } from './checked.ts'
+import { asWritten, checkedOf, onceBegun } from './checked.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from './joining.ts'
@@ -148,6 +148,14 @@ describe('what the compiler says', () => {
     const found = check(asWritten(writing)).filter(({ rule }) => rule === 'next to nothing')
     expect(found).toMatchObject([{ event: '2', field: 'next', values: { target: '9' } }])
     expect(asWritten(begun(story, '1')).sections).toBe(story.sections)
+  })
+
+  test('says nothing of a story that nobody has begun to write', () => {
+    const empty = asScenario(newWork())
+    expect(checkScenario(empty).map(({ rule }) => rule)).toContain('no beginning')
+    expect(onceBegun(checkScenario(empty), empty)).toEqual([])
+    const begunStory = asScenario(workWith(mail('1', { content: '<p>Hello</p>', displayAfter: 3 })))
+    expect(onceBegun(checkScenario(begunStory), begunStory)).toEqual(checkScenario(begunStory))
   })
 
   test('is the same value as long as the same is said, so that nothing is drawn for it', () => {

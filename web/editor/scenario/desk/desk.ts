@@ -63,6 +63,8 @@ export interface DeskState {
   } | null
   /** The title another scenario has, as the server said when this one was to be saved under it. */
   readonly takenTitle: string | null
+  /** What was said last besides that an event was saved. */
+  readonly warned: string
   /** Where another author's version came onto this desk. */
   readonly crossings: readonly Crossing[]
   /** What was chosen of two versions, should their window be closed and opened again. */
@@ -118,6 +120,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   format: false,
   conflict: null,
   takenTitle: null,
+  warned: '',
   crossings: [],
   choices: { of: '', made: {} },
   opening: 0,

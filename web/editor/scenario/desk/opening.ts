@@ -1,5 +1,9 @@
 // Going to an event, to another one, or away from it: never over work that is not saved (S2§8).
+import { messages, sentence } from '#contracts/messages.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
+import { isTyped } from './event-draft.ts'
+import { nextId, withBegun } from './linking.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
 /** Does it, or asks first when the side editor holds unsaved work. */
@@ -44,6 +48,21 @@ export const newEventIn = (desk: Desk, section: string): void =>
     desk.set({ ...fresh(desk), section })
     showEditor(desk)
   })
+
+/**
+ * An event that is only begun, in the scenario right behind the one in the side editor, which leads to it: one writes on where one is.
+ * @param lead makes that one lead to an id; both are one step to take back
+ */
+export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
+  const { editing } = workOf(desk.get())
+  if (!editing) return
+  const { section, original, event } = editing
+  if (!isTyped(event) || event.name.trim() === '') return showBanner('warning', messages['new target without sender'])
+  const id = nextId(workOf(desk.get()))
+  lead(id)
+  desk.look(work => withBegun(work, { id, section, after: original, subject, like: event }))
+  showBanner('success', sentence('event begun', { id }))
+}
 
 /** A new event like the one that is open, with an id of its own. */
 export const copyEvent = (desk: Desk): void =>

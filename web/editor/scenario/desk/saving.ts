@@ -9,6 +9,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
+import { warningOf } from './calm.ts'
 import { keyOf } from './checked.ts'
 import { crossed } from './crossing.ts'
 import { type Desk, workOf } from './desk.ts'
@@ -39,9 +40,16 @@ export const saveEvent = async (desk: Desk, known: readonly KnownOrganisation[])
     return true
   }
   const said = await sendOrAsk(desk, desk.get())
-  if (said?.type === 'success') showBanner('success', messages['event changes saved'])
-  if (said?.type === 'warning') showBanner('warning', `${messages['event changes saved']}. ${said.data}`)
+  if (said) sayEventSaved(desk, said.data)
   return true
+}
+
+const sayEventSaved = (desk: Desk, data: string): void => {
+  const { fileName: name, base: version, warned } = desk.get()
+  const { news, said } = warningOf(data, sentence('scenario saved', { name, version }), warned)
+  desk.set({ warned: said })
+  if (news === '') showBanner('success', messages['event changes saved'])
+  else showBanner('warning', `${messages['event changes saved']}. ${news}`)
 }
 
 /** The event's part of it, without the server; false where a rule says no. */

@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
@@ -17,6 +18,8 @@ interface EventDialogProps {
   readonly withEnds?: boolean
   /** The event it must not lead to: itself. */
   readonly without?: string
+  /** Offers an event that is only begun thereby, called what was typed. */
+  readonly onNew?: (subject: string) => void
 }
 
 const ENDS: readonly Choice[] = [
@@ -26,7 +29,7 @@ const ENDS: readonly Choice[] = [
 ]
 
 /** Any event of the scenario, by its subject, its sender, its text or its id (S2§2 Ctrl K). */
-export const EventDialog = ({ title, onClose, onPick, current, withEnds = false, without }: EventDialogProps) => {
+export const EventDialog = ({ title, onClose, onPick, current, withEnds = false, without, onNew }: EventDialogProps) => {
   const overview = useOnDesk(overviewIn)
   const choices = useMemo(() => {
     const events = [...overview.values()].filter(({ event }) => event.id !== without).map(choiceOf)
@@ -40,10 +43,18 @@ export const EventDialog = ({ title, onClose, onPick, current, withEnds = false,
         onPick={onPick}
         none="No event holds these words."
         {...(current !== undefined && { current })}
+        {...(onNew && { last: { choiceOf: newEventCalled, onPick: onNew } })}
       />
     </Dialog>
   )
 }
+
+const newEventCalled = (subject: string): Choice => ({
+  key: 'new event',
+  title: subject === '' ? 'New event here…' : `New event here: “${subject}”`,
+  note: 'From the same sender, right behind this one',
+  sign: <IconPlus aria-hidden size="2rem" stroke={1.6} />,
+})
 
 const choiceOf = (placed: Placed): Choice => {
   const { event, section } = placed

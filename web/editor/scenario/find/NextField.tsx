@@ -2,7 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import type { Said } from '../checks/said.ts'
-import { useOnDesk } from '../desk/desk.ts'
+import { useDesk, useOnDesk } from '../desk/desk.ts'
+import { leadToNew } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 import { isNowhere, targetName } from '../desk/words.ts'
 import css from './NextField.module.css'
@@ -24,6 +25,7 @@ interface NextFieldProps {
 
 /** What comes next, told by its name and chosen from a list that is searched by typing. */
 export const NextField = ({ id, label, value, onChange, quiet = false, error, said, of }: NextFieldProps) => {
+  const desk = useDesk()
   const [open, setOpen] = useState(false)
   const own = useId()
   const overview = useOnDesk(overviewIn)
@@ -64,6 +66,10 @@ export const NextField = ({ id, label, value, onChange, quiet = false, error, sa
             onPick={target => {
               setOpen(false)
               onChange(target)
+            }}
+            onNew={subject => {
+              setOpen(false)
+              leadToNew(desk, subject, onChange)
             }}
           />
         )}

@@ -13,30 +13,35 @@ interface SearchListProps {
   readonly onPick: (key: string) => void
   readonly current?: string
   readonly none: string
+  /** Stands below whatever is found: what can be had instead, by what is typed. */
+  readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
 /** More than anybody reads; who wants another one types. */
 const SHOWN = 60
 
 /** A list to search by typing, the likeliest first: arrows move, Enter picks, accents and capitals do not matter. */
-export const SearchList = ({ label, choices, onPick, current, none }: SearchListProps) => {
+export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number | null>(null)
   const folded = useMemo(() => foldedOf(choices), [choices])
   // Of what is typed now, never put off: Enter takes the first at once.
   const found = useMemo(() => ranked(folded, query), [folded, query])
-  const shown = found.slice(0, SHOWN)
-  const marked = shown[Math.min(at, shown.length - 1)]
+  const instead = last?.choiceOf(query.trim())
+  const shown = [...found.slice(0, SHOWN), ...(instead ? [instead] : [])]
+  // Where nothing is found, Enter begins nothing that was not chosen.
+  const marked = at === null && found.length === 0 ? undefined : shown[Math.min(at ?? 0, shown.length - 1)]
+  const pick = (choice: Choice) => (choice === instead ? last?.onPick(query.trim()) : onPick(choice.key))
   const onKeyDown = (press: KeyboardEvent) => {
     const by = press.key === 'ArrowDown' ? 1 : press.key === 'ArrowUp' ? -1 : 0
     if (press.key === 'Enter' && marked) {
       press.preventDefault()
-      onPick(marked.key)
+      pick(marked)
     }
     if (by === 0 || shown.length === 0) return
     press.preventDefault()
-    const next = (Math.min(at, shown.length - 1) + by + shown.length) % shown.length
+    const next = marked ? (shown.indexOf(marked) + by + shown.length) % shown.length : 0
     setAt(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -57,7 +62,7 @@ export const SearchList = ({ label, choices, onPick, current, none }: SearchList
           value={query}
           onChange={event => {
             setQuery(event.currentTarget.value)
-            setAt(0)
+            setAt(null)
           }}
           onKeyDown={onKeyDown}
         />
@@ -74,7 +79,7 @@ export const SearchList = ({ label, choices, onPick, current, none }: SearchList
             aria-selected={choice === marked}
             className={`${css['choice']} ${choice.key === current ? css['current'] : ''}`}
             onPointerMove={() => setAt(index)}
-            onClick={() => onPick(choice.key)}
+            onClick={() => pick(choice)}
           >
             {choice.sign}
             <span className={css['words']}>

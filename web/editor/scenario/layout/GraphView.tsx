@@ -1,5 +1,17 @@
 import '@xyflow/react/dist/base.css'
-import { Background, Controls, Handle, MarkerType, MiniMap, type NodeProps, Position, ReactFlow, type Node, type Edge } from '@xyflow/react'
+import {
+  Background,
+  Controls,
+  Handle,
+  MarkerType,
+  MiniMap,
+  type NodeProps,
+  type OnConnectEnd,
+  Position,
+  ReactFlow,
+  type Node,
+  type Edge,
+} from '@xyflow/react'
 import { useMemo, useState } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
@@ -13,8 +25,10 @@ import { overviewIn } from '../desk/overview.ts'
 import { titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { type Arrow, type Box, graphOf, STUB } from './graph.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 import type { Outcome } from './outcome.ts'
 import { clock } from './times.ts'
+import { useDrawing } from './use-drawing.ts'
 import { useOutcome } from './use-outcome.ts'
 import { WaySelect } from './WaySelect.tsx'
 import css from './GraphView.module.css'
@@ -63,6 +77,7 @@ export const GraphView = () => {
       })),
     [graph, selected, outcome, desk, height, rem],
   )
+  const { drawn, link, onConnectEnd, stop } = useDrawing()
   const edges = useMemo(() => graph.arrows.map(arrow => edgeOf(arrow, outcome)), [graph, outcome])
   return (
     <section className={css['graph']} aria-label="Branches" id="section-panel">
@@ -71,11 +86,24 @@ export const GraphView = () => {
         <Toggle checked={whole} onChange={showWhole}>
           All sections
         </Toggle>
-        <p className={css['legend']}>A letter is the option that leads there; a dashed line is for late answers.</p>
+        <p className={css['legend']}>
+          A letter is the option that leads there; a dashed line is for late answers. Drag the dot below a box onto another box, or into
+          empty space for a new event; by keyboard, open the event and choose what it leads to.
+        </p>
       </div>
       <div className={css['canvas']}>
-        <Flow key={`${whole} ${section} ${height}`} nodes={nodes} edges={edges} />
+        <Flow key={`${whole} ${section} ${height}`} nodes={nodes} edges={edges} onConnectEnd={onConnectEnd} />
       </div>
+      {drawn && (
+        <LinkDialog
+          from={drawn.from}
+          to={drawn.to ?? 'a new event'}
+          ways={drawn.ways}
+          overview={overview}
+          onPick={key => link(drawn, key)}
+          onClose={stop}
+        />
+      )}
     </section>
   )
 }
@@ -117,7 +145,13 @@ const edgeOf = ({ id, from, to, label, isLate }: Arrow, outcome: Outcome | null)
   labelBgBorderRadius: 8,
 })
 
-const Flow = ({ nodes, edges }: { readonly nodes: BoxNode[]; readonly edges: Edge[] }) => (
+interface FlowProps {
+  readonly nodes: BoxNode[]
+  readonly edges: Edge[]
+  readonly onConnectEnd: OnConnectEnd
+}
+
+const Flow = ({ nodes, edges, onConnectEnd }: FlowProps) => (
   <ReactFlow
     nodes={nodes}
     edges={edges}
@@ -126,7 +160,8 @@ const Flow = ({ nodes, edges }: { readonly nodes: BoxNode[]; readonly edges: Edg
     fitViewOptions={{ maxZoom: 1, minZoom: 0.4, padding: 0.1 }}
     minZoom={0.1}
     nodesDraggable={false}
-    nodesConnectable={false}
+    connectOnClick={false}
+    onConnectEnd={onConnectEnd}
     nodesFocusable={false}
     edgesFocusable={false}
     elementsSelectable={false}
@@ -134,7 +169,11 @@ const Flow = ({ nodes, edges }: { readonly nodes: BoxNode[]; readonly edges: Edg
   >
     <Background gap={24} />
     <Controls showInteractive={false} />
-    <MiniMap pannable ariaLabel="Overview of the branches" />
+    <MiniMap
+      pannable
+      ariaLabel="Overview of the branches"
+      nodeClassName={({ data }: BoxNode) => css[`of${data.box.event?.type ?? ''}`] ?? ''}
+    />
   </ReactFlow>
 )
 
@@ -170,7 +209,14 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
         </span>
       )}
       {event && <WaySelect event={event} />}
-      <Handle type="source" position={Position.Bottom} className={css['handle']} isConnectable={false} />
+      <Handle
+        type="source"
+        position={Position.Bottom}
+        className={event ? css['source'] : css['handle']}
+        isConnectable={event !== null}
+        title={event ? 'Drag to where it leads' : undefined}
+        data-source={event?.id}
+      />
     </div>
   )
 }

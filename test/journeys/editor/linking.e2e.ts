@@ -1,0 +1,77 @@
+// One writes forwards: what an event leads to is begun where it is needed, in the picker and in the layout (S2§2).
+import type { Page } from '@playwright/test'
+import type { loginEditor } from '#contracts/access.ts'
+import type { saveFile } from '#contracts/authoring.ts'
+import { at, choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const FIRST = { id: '1', type: 'Email', name: 'Pier office', subject: 'Two barrels', content: '<p>What is in them?</p>' }
+const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
+/** Where the dot below a box is dragged from. */
+const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
+  const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
+  if (!dot) throw new Error(`No line can be drawn from ${id}.`)
+  await page.mouse.move(dot.x + dot.width / 2, dot.y + dot.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+}
+const middle = async (page: Page, id: string) => {
+  const found = await box(page, id).boundingBox()
+  if (!found) throw new Error(`${id} is not in sight.`)
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+}
+
+test('a target that does not exist yet is begun from the picker, and in the layout by drawing to it', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Forwards', scenario: [{ name: '1', events: [FIRST] }] }, token)
+  await openEditor(page, '/editor/Scenario')
+  await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
+  // An empty scenario is no error.
+  await expect(page.getByRole('button', { name: /^Check/ })).toHaveText('Check')
+
+  await choose(page, 'Scenario', 'Load')
+  await page.getByLabel('Scenario', { exact: true }).selectOption('Forwards')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, 'Scenario name Forwards loaded successfully.')
+  await rows(page).first().getByRole('button').click()
+  await editor(page)
+    .getByRole('button', { name: /^Next event/ })
+    .click()
+  const find = page.getByRole('combobox', { name: 'Find an event, persona or text' })
+  await find.fill('The lab answers')
+  await lookAt(page, 'a new event from the picker')
+  await page.keyboard.press('Enter')
+  // Nothing is called so, and nothing was chosen.
+  await expect(find).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await said(page, /^Event 2 is begun, and this leads to it/)
+  await expect(at(page, 'Subject')).toHaveValue('Two barrels')
+  await expect(editor(page).getByRole('button', { name: /^Next event: 2: The lab answers/ })).toBeVisible()
+  await saveEvent(page)
+  await said(page, /^Event changes saved successfuly/)
+  await expect(rows(page)).toHaveText([/Two barrels/, /The lab answers/])
+
+  await page.getByRole('link', { name: 'Show Layout' }).click()
+  await expect(box(page, '2')).toBeVisible()
+  const free = await page.getByRole('region', { name: 'Branches' }).locator('.react-flow__pane').boundingBox()
+  await dragTo(page, '2', { x: (free?.x ?? 0) + 60, y: (free?.y ?? 0) + (free?.height ?? 0) - 60 })
+  await said(page, '2 leads to 3 now.')
+  await expect(box(page, '3')).toBeVisible()
+  await expect(editor(page).getByRole('heading', { name: 'Event 3' })).toBeVisible()
+  await lookAt(page, 'an event begun in the layout')
+
+  // Where it leads somewhere already, it is asked which way on is meant.
+  await dragTo(page, '1', await middle(page, '3'))
+  const asked = page.getByRole('dialog', { name: 'What leads from 1 to 3?' })
+  await expect(asked).toContainText('leads to 2: The lab answers now')
+  await lookAt(page, 'which way on a line stands for')
+  await asked.getByRole('button', { name: 'Lead there' }).press('Enter')
+  await said(page, '1 leads to 3 now.')
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await dragTo(page, '1', await middle(page, '3'))
+  await expect(asked).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import { newEvent, NO_DETAILS } from '../desk/work.ts'
+import { grouped } from './grouping.ts'
+
+test('a first draft, of which nothing leads anywhere yet, is told in one sentence for all its events', () => {
+  const events = Array.from({ length: 16 }, (_, index) => ({
+    ...newEvent(String(index + 1)),
+    ...{ type: 'Email' as const, name: 'Ida Strom', subject: `Message ${index + 1}`, content: `<p>Message ${index + 1} of the night.</p>` },
+  }))
+  const scenario = { format: 1 as const, fileName: 'Draft', details: NO_DETAILS, sections: [{ name: 'Dawn', events }], documents: [] }
+  const errors = checkScenario(scenario).filter(({ severity }) => severity === 'error')
+  expect(errors.length).toBeGreaterThanOrEqual(15)
+  const groups = grouped(errors)
+  expect(groups.length).toBeLessThanOrEqual(3)
+  expect(groups.flat()).toHaveLength(errors.length)
+  expect(groups.find(([first]) => first.rule === 'unreachable event')?.map(({ event }) => event)).toEqual(
+    events.slice(1).map(({ id }) => id),
+  )
+})

@@ -1,0 +1,17 @@
+// What the scenario compiler says of many events in the same words is one thing to read.
+import { findingSentence } from '#contracts/findings.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+
+type Group = readonly [Finding, ...Finding[]]
+
+/** In the order in which the first of each was found. What is said of the scenario itself, and of its details, stands alone. */
+export const grouped = (findings: readonly Finding[]): readonly Group[] => {
+  const groups = new Map<string, [Finding, ...Finding[]]>()
+  for (const [index, finding] of findings.entries()) {
+    const key = finding.event === null ? String(index) : `${finding.rule} ${findingSentence(finding)}`
+    const group = groups.get(key)
+    if (group) group.push(finding)
+    else groups.set(key, [finding])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isPlain, linked, nextId, waysTo, withBegun, withLinked } from './linking.ts'
+import { allEvents, changed, hasUnsavedEvent, newEvent, newWork, opened, type Work } from './work.ts'
+
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...newEvent(id),
+  ...{ type: 'Email', name: 'Ida Strom', role: 'Pilot', subject: `Mail ${id}` },
+  ...more,
+})
+const options = [
+  { id: 'o1', text: 'Wait', next: '-1' },
+  { id: 'o2', text: 'Go', next: '3' },
+]
+const asks = mail('1', { responseType: 'option', options, timeLimit: 60 })
+const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('2'), mail('3')] }] }
+const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
+
+describe('the ways on from an event', () => {
+  test('are those it has: its options, the next in any case, and silence where there is a limit', () =>
+    expect(waysTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
+  test('leave out what leads there already, and what would be refused beside it', () => {
+    expect(waysTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])
+    expect(waysTo({ ...asks, next: '2' }, '2').map(({ key }) => key)).toEqual(['onTimeout'])
+  })
+  test('are nothing to be asked about where there is one that leads nowhere yet', () => {
+    expect(isPlain(waysTo(mail('2'), '3'))).toBe(true)
+    expect(isPlain(waysTo(mail('2', { next: '1' }), '3'))).toBe(false)
+  })
+})
+
+test('a link is drawn into what is stored and into what stands in the side editor, of which nothing is lost', () => {
+  const writing = changed(opened(work, '1'), { subject: 'Half a thought' })
+  const after = linked(writing, '1', 'option o1', '2')
+  expect(event(after, '1')?.options.map(({ next }) => next)).toEqual(['2', '3'])
+  expect(after.editing?.event).toMatchObject({ subject: 'Half a thought', options: [{ next: '2' }, { next: '3' }] })
+  expect(hasUnsavedEvent(linked(opened(work, '2'), '2', 'next', '3'))).toBe(false)
+  expect(after.sections[1]).toBe(writing.sections[1])
+})
+
+test('a new event stands behind the one that leads to it, from the same sender, with an id nobody has', () => {
+  expect(nextId(work)).toBe('4')
+  expect(nextId({ ...work, editing: { section: '1', original: null, event: newEvent('4') } })).toBe('5')
+  const after = withLinked(work, '1', 'next', '4')
+  expect(after.sections[0]?.events.map(({ id }) => id)).toEqual(['1', '4', '2', '3'])
+  expect(event(after, '1')?.next).toBe('4')
+  expect(event(after, '4')).toMatchObject({ type: 'Email', name: 'Ida Strom', role: 'Pilot', subject: '', next: '-1', options: [] })
+  // Of one that is not in the scenario yet.
+  expect(withBegun(work, { id: '9', section: '1', after: null, subject: 'Dawn', like: asks }).sections[0]?.events.at(-1)).toMatchObject({
+    id: '9',
+    subject: 'Dawn',
+  })
+})

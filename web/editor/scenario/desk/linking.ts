@@ -1,0 +1,93 @@
+// What leads from one event to another, drawn or picked: also to one that is only begun thereby.
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import { freeEventId } from '#domain/scenario/event-ids.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { leadsSomewhere } from '#domain/scenario/story.ts'
+import { isChoosing } from './event-draft.ts'
+import { allEvents, type EventDraft, type Work } from './work.ts'
+
+/** One way on from an event. */
+export interface Way {
+  /** A field of the event, or 'option o1'. */
+  readonly key: string
+  readonly label: string
+  /** Where it leads now. */
+  readonly target: string
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST'
+
+/**
+ * The ways on that can lead to an event: for each option, in any case, and by time where the event asks for it. What the event and one of its
+ * options both led to would be refused (S2§5).
+ */
+export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
+  const options = isChoosing(event) ? event.options : []
+  const ofOptions = options.map(({ id, text, next }, at) => ({
+    key: `option ${id}`,
+    label: `Option ${LETTERS[at]}: ${text}`,
+    target: next,
+  }))
+  const ways = [
+    ...(event.next === to ? [] : ofOptions),
+    ...(options.some(({ next }) => next === to) ? [] : [{ key: 'next', label: 'Next event, in any case', target: event.next }]),
+    ...(event.earlierThan >= 0 ? [{ key: 'nextIfEarly', label: 'Next if early', target: event.nextIfEarly }] : []),
+    ...(event.laterThan >= 0 ? [{ key: 'nextIfLate', label: 'Next if late', target: event.nextIfLate }] : []),
+    ...(event.timeLimit === null && event.laterThan < 0
+      ? []
+      : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
+  ]
+  return ways.filter(({ target }) => target !== to)
+}
+
+/** Whether there is nothing to be asked: one way alone, which leads nowhere yet. */
+export const isPlain = (ways: readonly Way[]): boolean => ways.length === 1 && ways.every(({ target }) => !leadsSomewhere(target))
+
+/** The event leads there that way; also as it stands in the side editor, which may hold more than was saved. */
+export const linked = (work: Work, from: string, key: string, to: string): Work => ({
+  ...work,
+  sections: work.sections.map(section =>
+    section.events.some(({ id }) => id === from)
+      ? { ...section, events: section.events.map(event => (event.id === from ? leading(event, key, to) : event)) }
+      : section,
+  ),
+  editing: work.editing?.original === from ? { ...work.editing, event: leading(work.editing.event, key, to) } : work.editing,
+})
+
+const leading = <Event extends EventDraft>(event: Event, key: string, to: string): Event => {
+  const option = /^option (.*)$/s.exec(key)?.[1]
+  if (option === undefined) return { ...event, [key]: to }
+  return { ...event, options: event.options.map(each => (each.id === option ? { ...each, next: to } : each)) }
+}
+
+interface Begun {
+  readonly id: string
+  readonly section: string
+  /** The event it stands behind; at the end where that is not in the section yet. */
+  readonly after: string | null
+  readonly subject?: string
+  /** The one that leads to it: whoever spoke there speaks on, until its author says otherwise. */
+  readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
+}
+
+/** An event of the scenario that is only begun: it has a sender, and waits for its words. */
+export const withBegun = (work: Work, { id, section: name, after, subject = '', like }: Begun): Work => {
+  const { type, name: sender, role, organisation, address } = like
+  const event: ScenarioEvent = { ...blankEvent(id), type, name: sender, role, organisation, address, subject }
+  const sections = work.sections.map(section => {
+    if (section.name !== name) return section
+    const at = section.events.findIndex(each => each.id === after)
+    return { ...section, events: at === -1 ? [...section.events, event] : section.events.toSpliced(at + 1, 0, event) }
+  })
+  return { ...work, sections }
+}
+
+/** The id the next event gets; that of a new one in the side editor is taken. */
+export const nextId = ({ sections, editing }: Work): string => freeEventId(sections, new Set(editing ? [editing.event.id] : []))
+
+/** The same for one that is drawn: an event behind the one that leads to it, of which it is the target. */
+export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
+  const section = work.sections.find(({ events }) => events.some(event => event.id === from))
+  const like = allEvents(work.sections).find(event => event.id === from)
+  return section && like ? linked(withBegun(work, { id, section: section.name, after: from, like }), from, key, id) : work
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import type { Way } from '../desk/linking.ts'
+import type { Overview } from '../desk/overview.ts'
+import { isNowhere, targetName } from '../desk/words.ts'
+import css from '../dialogs/dialogs.module.css'
+import own from './LinkDialog.module.css'
+
+interface LinkDialogProps {
+  readonly from: string
+  /** What it is to lead to, as it is called. */
+  readonly to: string
+  readonly ways: readonly Way[]
+  readonly overview: Overview
+  readonly onPick: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** Which of the ways on from an event a line that was drawn stands for. */
+export const LinkDialog = ({ from, to, ways, overview, onPick, onClose }: LinkDialogProps) => {
+  const [chosen, choose] = useState((ways.find(({ target }) => isNowhere(target)) ?? ways[0])?.key)
+  return (
+    <Dialog open onClose={onClose} title={`What leads from ${from} to ${to}?`} size="md">
+      <div role="radiogroup" aria-label="Ways on" className={own['ways']}>
+        {ways.map(({ key, label, target }) => (
+          <label key={key} className={own['way']}>
+            <input
+              type="radio"
+              name="way"
+              checked={key === chosen}
+              data-autofocus={key === chosen || undefined}
+              onChange={() => choose(key)}
+            />
+            <span>
+              {label}
+              {!isNowhere(target) && <span className={own['now']}>leads to {targetName(overview, target)} now</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className={css['actions']}>
+        <Button onClick={onClose}>Go back</Button>
+        <Button variant="primary" onClick={() => chosen !== undefined && onPick(chosen)}>
+          Lead there
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
