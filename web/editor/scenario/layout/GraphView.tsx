@@ -7,6 +7,7 @@ import {
   MiniMap,
   type NodeProps,
   type OnConnectEnd,
+  type OnInit,
   Position,
   ReactFlow,
   type Node,
@@ -77,7 +78,7 @@ export const GraphView = () => {
       })),
     [graph, selected, outcome, desk, height, rem],
   )
-  const { drawn, link, onConnectEnd, stop } = useDrawing()
+  const { drawn, link, stop, ...drawing } = useDrawing(nodes)
   const edges = useMemo(() => graph.arrows.map(arrow => edgeOf(arrow, outcome)), [graph, outcome])
   return (
     <section className={css['graph']} aria-label="Branches" id="section-panel">
@@ -92,7 +93,7 @@ export const GraphView = () => {
         </p>
       </div>
       <div className={css['canvas']}>
-        <Flow key={`${whole} ${section} ${height}`} nodes={nodes} edges={edges} onConnectEnd={onConnectEnd} />
+        <Flow key={`${whole} ${section} ${height}`} nodes={nodes} edges={edges} {...drawing} />
       </div>
       {drawn && (
         <LinkDialog
@@ -149,9 +150,10 @@ interface FlowProps {
   readonly nodes: BoxNode[]
   readonly edges: Edge[]
   readonly onConnectEnd: OnConnectEnd
+  readonly onInit: OnInit<BoxNode>
 }
 
-const Flow = ({ nodes, edges, onConnectEnd }: FlowProps) => (
+const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => (
   <ReactFlow
     nodes={nodes}
     edges={edges}
@@ -162,6 +164,7 @@ const Flow = ({ nodes, edges, onConnectEnd }: FlowProps) => (
     nodesDraggable={false}
     connectOnClick={false}
     onConnectEnd={onConnectEnd}
+    onInit={onInit}
     nodesFocusable={false}
     edgesFocusable={false}
     elementsSelectable={false}

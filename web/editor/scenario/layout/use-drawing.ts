@@ -1,6 +1,6 @@
 // Lines an author draws from a box of the layout: to another box, or into empty space for a new event.
-import { type OnConnectEnd } from '@xyflow/react'
-import { useState } from 'react'
+import type { OnConnectEnd, ReactFlowInstance, XYPosition } from '@xyflow/react'
+import { useRef, useState } from 'react'
 import { messages, sentence } from '#contracts/messages.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -16,8 +16,17 @@ export interface Drawn {
   readonly ways: readonly Way[]
 }
 
-export const useDrawing = () => {
+interface Placed {
+  readonly id: string
+  readonly position: XYPosition
+  readonly width?: number
+  readonly height?: number
+}
+
+/** @param boxes as they stand in the drawing */
+export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
+  const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const link = ({ from, to }: Pick<Drawn, 'from' | 'to'>, key: string) => {
     setDrawn(null)
@@ -37,12 +46,19 @@ export const useDrawing = () => {
   }
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } = 'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
-    const under = document.elementFromPoint(clientX, clientY)
     // Let go outside of the drawing, it was thought better of.
-    if (!fromNode || !under?.closest('.react-flow__renderer')) return
-    const box = under.closest<HTMLElement>('.react-flow__node')?.dataset['id']
+    const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
+    const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })
+    if (!fromNode || !at || !isInside) return
+    const box = boxes.find(each => isOver(each, at))?.id
     if (box === undefined) return draw(fromNode.id, null)
     if (box === FINISH || box === DEBRIEF || overviewIn(desk.get()).has(box)) draw(fromNode.id, box)
   }
-  return { drawn, link, onConnectEnd, stop: () => setDrawn(null) } as const
+  const onInit = (made: Pick<ReactFlowInstance, 'screenToFlowPosition'>) => {
+    drawing.current = made
+  }
+  return { drawn, link, onConnectEnd, onInit, stop: () => setDrawn(null) } as const
 }
+
+const isOver = ({ position, width = 0, height = 0 }: Placed, { x, y }: XYPosition): boolean =>
+  x >= position.x && x <= position.x + width && y >= position.y && y <= position.y + height
