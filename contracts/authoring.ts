@@ -1,6 +1,6 @@
 // Scenarios, as authors save and load them.
 import { z } from 'zod'
-import { details, document, section } from '#domain/scenario/schema.ts'
+import { details, document, event, section } from '#domain/scenario/schema.ts'
 import { call } from './call.ts'
 import { done, instant, line } from './fields.ts'
 import { file } from './file.ts'
@@ -43,6 +43,15 @@ export const saveFile = call({
   }),
 })
 
+/** Beside our own fields those of the specification's editor (S2§3, rule 162). */
+const authored = event.extend({
+  section: z.string(),
+  date: z.string(),
+  read: z.literal('false'),
+  visible: z.literal('true'),
+  ...{ reOrg: z.string(), rePersona: z.string(), reAddress: z.string(), reRole: z.string(), reAgree: z.string() },
+})
+
 export const loadFile = call({
   name: 'loadFile',
   method: 'POST',
@@ -50,7 +59,12 @@ export const loadFile = call({
   rate: 'author',
   summary: 'A scenario with its details.',
   input: z.object({ filename: line(200), /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional() }),
-  reply: details.extend({ fileName: z.string(), scenario: z.array(section), documents: z.array(document), version: z.int() }),
+  reply: details.extend({
+    fileName: z.string(),
+    scenario: z.array(section.extend({ events: z.array(authored) })),
+    documents: z.array(document),
+    version: z.int(),
+  }),
 })
 
 export const exportScenario = call({

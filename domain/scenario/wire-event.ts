@@ -37,8 +37,13 @@ export const readEvent = (raw: Fields): WireEvent => {
     ...mapped(raw, ['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'], target),
     ...readReply(raw),
   }
-  return { event, lost: [...unknown, ...emptied] }
+  return { event, lost: [...unknown, ...emptied, ...playedIn(raw)] }
 }
+
+/** What was written into the fields of a played event; what an event has before anybody played it says nothing (S2§3). */
+const playedIn = (raw: Fields): readonly string[] =>
+  [...PLAYED].filter(key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`))
+const UNPLAYED = new Set(['read false', 'visible true', 'responded false'])
 
 const mapped = (raw: Fields, keys: readonly string[], read: (value: unknown) => unknown): Fields =>
   Object.fromEntries(keys.filter(key => raw[key] !== undefined).map(key => [key, read(raw[key])]))
@@ -53,9 +58,11 @@ const readThreshold = (value: unknown): unknown => (isEmpty(value) ? -1 : readNu
 const readCount = (value: unknown): unknown => (isEmpty(value) ? 0 : readNumber(value))
 const target = (value: unknown): unknown => (isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value)
 
+/** Who names one of the five means them; they are answered beside our own field, which then says what was there before. */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))
-  if (fields.length === 0) return isEmpty(raw['replyAs']) ? { replyAs: undefined } : {}
+  const isNamed = Object.keys(REPLY).some(key => raw[key] !== undefined)
+  if (fields.length === 0) return isNamed || isEmpty(raw['replyAs']) ? { replyAs: undefined } : {}
   return { replyAs: Object.fromEntries(fields.map(([key, name]) => [name, raw[key]])) }
 }
 

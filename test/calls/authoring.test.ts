@@ -51,6 +51,43 @@ describe('a scenario', () => {
     expect(await versions('Slack Water')).toEqual([1])
   })
 
+  test('goes round in the words of the specification, the identity of a reply unchanged (S2§3, rule 162)', async () => {
+    const reply = {
+      reOrg: 'Port of Skerra',
+      rePersona: 'Night desk',
+      reAddress: 'desk@skerra.example',
+      reRole: 'On call',
+      reAgree: 'I said so.',
+    }
+    const event = { id: '1', type: 'Email', name: 'Priya', subject: 'Answer', displayAfter: 1, next: '/0', team: 'true', ...reply }
+    const specified = { section: 'Night', date: '', read: 'false', visible: 'true' }
+    await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...event, ...specified }] }] }))
+    const firstOf = async () => {
+      const loaded = await load('Round')
+      const [section] = loaded['scenario'] as { events: Record<string, unknown>[] }[]
+      return { loaded, event: section?.events[0] ?? {} }
+    }
+    const first = await firstOf()
+    expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
+    // Saved again as it came it is the same; who clears the five clears them.
+    expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({ version: 1 })
+    const cleared = Object.fromEntries(Object.keys(reply).map(key => [key, '']))
+    await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...first.event, ...cleared }] }] }))
+    expect((await firstOf()).event).toMatchObject(cleared)
+    expect((await firstOf()).event).not.toHaveProperty('replyAs')
+    // What nothing is made of is said.
+    const { body } = await done(
+      save('Round', { scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }] }),
+    )
+    expect(body['data']).toContain('event 1: date, event 1: read, event 1: visible')
+    await done(house.call('removeScenario', { filename: 'Round' }, { token: author }))
+  })
+
+  test('and a document of no name are asked for in the words of the specification (S2§5)', async () => {
+    expect(await refusal(house.call('loadFile', { filename: '' }, { token: author }))).toBe('Please Select a Scenario')
+    expect(await refusal(house.call('loadPDF', { filename: '' }, { token: author }))).toBe('Please Select a PDF')
+  })
+
   test('keeps every version', async () => {
     for (const subtitle of ['Two', 'Three']) await done(save('Slack Water', { subtitle }))
     expect(await versions('Slack Water')).toEqual([1, 2, 3])

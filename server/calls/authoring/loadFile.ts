@@ -1,4 +1,5 @@
 import * as authoring from '#contracts/authoring.ts'
+import { authoredEvent } from '#contracts/replies/authored-event.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/library/scenarios.ts'
@@ -7,8 +8,10 @@ import { currentScenario } from '#server/database/library/scenarios.ts'
 export const loadFile = handler(authoring.loadFile, async ({ db }, { restricted }, { filename, version = null }) => {
   // One restricted account may not look back (rule 4).
   if (restricted && version !== null) return { ...no('no access'), status: 403 }
+  if (filename === '') return no('scenario not selected')
   const current = await currentScenario(db, filename, version)
   if (!current) return notFound
   const { fileName, details, sections, documents } = current.content
-  return { ...details, fileName, scenario: sections, documents, version: current.number }
+  const told = sections.map(({ name, events }) => ({ name, events: events.map(event => authoredEvent(event, name)) }))
+  return { ...details, fileName, scenario: told, documents, version: current.number }
 })

@@ -3,7 +3,7 @@ import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/house/house-mail.
 import { playerView } from '#domain/exercise/player-view.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refused.ts'
+import { no, notFound } from '#server/calls/refused.ts'
 import { playedDocument, numberedDocument } from '#server/database/library/scenarios.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
@@ -19,6 +19,7 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       return (played && (await documentOf(services, played.exercise.scenario, filename))) ?? notFound
     }
     default:
+      if (filename === '') return no('document not selected')
       return (await forAuthor(services, filename)) ?? notFound
   }
 })

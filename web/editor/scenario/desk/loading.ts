@@ -3,7 +3,7 @@ import type { loadFile } from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { sentence } from '#contracts/messages.ts'
 import type { loadSection } from '#contracts/shelf.ts'
-import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
@@ -16,10 +16,16 @@ export type LoadedScenario = ReplyOf<typeof loadFile>
 export const workIn = (loaded: LoadedScenario): Work => ({
   // The reply holds the details beside everything else.
   details: Object.fromEntries(Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)])) as unknown as ScenarioDetails,
-  sections: loaded.scenario,
+  sections: loaded.scenario.map(({ name, events }) => ({ name, events: events.map(ownFields) })),
   documents: loaded.documents,
   editing: null,
 })
+
+/** What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it would be told twice when it is saved. */
+const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent => {
+  const { section: _, date, read, visible, reOrg, rePersona, reAddress, reRole, reAgree, ...own } = event
+  return own
+}
 
 /** Puts a scenario onto the desk in place of what is there. Whether that may go was asked before. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {

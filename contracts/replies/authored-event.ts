@@ -1,0 +1,24 @@
+// An event of a scenario as loadFile answers it: our own fields, and beside them those the specification's editor knows it by (S2§3, rule 162).
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+
+/** In the words of S2§3. An author's event was not sent to anybody yet: it has no date, nobody has read it, and it is to be seen. */
+export interface SpecifiedFields {
+  readonly section: string
+  readonly date: string
+  readonly read: 'false'
+  readonly visible: 'true'
+  readonly reOrg: string
+  readonly rePersona: string
+  readonly reAddress: string
+  readonly reRole: string
+  readonly reAgree: string
+}
+
+export const authoredEvent = (event: ScenarioEvent, section: string): ScenarioEvent & SpecifiedFields => {
+  const { organisation = '', persona = '', address = '', role = '', agree = '' } = event.replyAs ?? {}
+  return {
+    ...event,
+    ...{ section, date: '', read: 'false', visible: 'true' },
+    ...{ reOrg: organisation, rePersona: persona, reAddress: address, reRole: role, reAgree: agree },
+  }
+}
