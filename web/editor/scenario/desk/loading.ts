@@ -22,10 +22,10 @@ export const workIn = (loaded: LoadedScenario): Work => ({
 })
 
 /** What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it would be told twice when it is saved. */
-const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent => {
-  const { section: _, date, read, visible, reOrg, rePersona, reAddress, reRole, reAgree, ...own } = event
-  return own
-}
+const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
+  // All others are those of a scenario.
+  Object.fromEntries(Object.entries(event).filter(([field]) => !SPECIFIED.has(field))) as unknown as ScenarioEvent
+const SPECIFIED = new Set(['section', 'date', 'read', 'visible', 'reOrg', 'rePersona', 'reAddress', 'reRole', 'reAgree'])
 
 /** Puts a scenario onto the desk in place of what is there. Whether that may go was asked before. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
