@@ -7,6 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { useFocusReturned } from '#web/kit/action/focus-returned.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
+import { ToAnswer } from '../answer/ToAnswer.tsx'
 import { asksForAnswer } from '../exercise/channels.ts'
 import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
 import { usePlay } from '../exercise/play.ts'
@@ -23,6 +24,7 @@ interface AlertScreenProps {
 export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
   useFocusReturned()
   // Together with the alert: when it has gone, what lay below is within reach again at once.
@@ -66,11 +68,12 @@ export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
           </p>
         </div>
         {isAsking && (
-          <div className={css['answer']}>
+          <div ref={answer} className={css['answer']}>
             <AnswerPanel event={event} />
           </div>
         )}
       </div>
+      {isAsking && <ToAnswer event={event} column={answer} />}
     </div>
   )
 }

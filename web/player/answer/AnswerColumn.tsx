@@ -1,15 +1,11 @@
-import { IconClock } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
-import { clockText } from '#web/kit/status/Countdown.tsx'
 import { asksForAnswer, isOpen } from '../exercise/channels.ts'
-import { exerciseNow } from '#web/api/clock.ts'
-import { useReading } from '../exercise/play.ts'
-import { useTicking } from '#web/kit/ticking.ts'
 import { PlaceLink } from '../go.tsx'
 import { placeOfMail } from '../place.ts'
 import css from './AnswerColumn.module.css'
 import { AnswerPanel } from './AnswerPanel.tsx'
+import { ToAnswer } from './ToAnswer.tsx'
 
 /** The answer beside or under a mail. Where a mail asks nothing, it leads to those that do. */
 export const AnswerColumn = ({ event, mails }: { readonly event: PlayEvent; readonly mails: readonly PlayEvent[] }) => {
@@ -44,44 +40,5 @@ const OthersToAnswer = ({ mails }: { readonly mails: readonly PlayEvent[] }) => 
         </>
       )}
     </>
-  )
-}
-
-/** On a small screen the answer lies below the mail; this bar leads to it while it is out of sight. */
-const ToAnswer = ({ event, column }: { readonly event: PlayEvent; readonly column: React.RefObject<HTMLElement | null> }) => {
-  const [inSight, setInSight] = useState(true)
-  useEffect(() => {
-    if (!column.current) return
-    const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), { threshold: 0.15 })
-    seen.observe(column.current)
-    return () => seen.disconnect()
-  }, [column])
-  if (inSight) return null
-  const show = () => {
-    column.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-    column.current?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
-  }
-  return (
-    <div className={css['bar']}>
-      <button type="button" onClick={show}>
-        Answer
-        <Left event={event} />
-      </button>
-    </div>
-  )
-}
-
-const Left = ({ event }: { readonly event: PlayEvent }) => {
-  const reading = useReading()
-  const limit = event.timeLimit
-  const left = useTicking(at =>
-    reading && limit !== null && limit >= 0 ? Math.ceil(limit - (exerciseNow(reading, at) - event.displayedXt) / 1000) : null,
-  )
-  if (left === null) return null
-  return (
-    <span className={css['left']}>
-      <IconClock aria-hidden size="1.6rem" stroke={1.8} />
-      {clockText(left)} {left < 0 ? 'over' : 'left'}
-    </span>
   )
 }

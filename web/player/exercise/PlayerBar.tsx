@@ -46,7 +46,7 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
       navLabel="Channels"
       start={
         <>
-          {brandOf(login) ?? <Wordmark />}
+          <span className={css['brand']}>{brandOf(login) ?? <Wordmark />}</span>
           <span className={css['tag']}>
             <Tag tone="warn" icon={null}>
               Exercise
@@ -64,8 +64,10 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
       ))}
       end={
         <>
-          <Clock />
-          <Who />
+          <div className={css['self']}>
+            <Clock />
+            <Who />
+          </div>
           <IconButton label="Settings" onClick={onSettings}>
             <IconSettings aria-hidden size="2rem" stroke={1.6} />
           </IconButton>
