@@ -1,0 +1,27 @@
+// The journeys' own browser, with the scrollbars of Windows, which take room.
+import { chromium } from '@playwright/test'
+import type { Engine } from './engine.ts'
+
+export const openChromium = async (executablePath: string): Promise<Engine> => {
+  const browser = await chromium.launch({
+    executablePath,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    args: [
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-features=OverlayScrollbar',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  const page = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })).newPage()
+  return {
+    name: 'chromium',
+    open: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: expression => page.evaluate(expression),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
+    resize: size => page.setViewportSize(size),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  }
+}

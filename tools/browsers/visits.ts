@@ -1,0 +1,98 @@
+// One short visit to each island, the same in every engine.
+import { PASSWORD } from '#seed/cast.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface World {
+  readonly url: string
+  /** Path of the link of a player in the middle of Code Grey. */
+  readonly player: string
+  /** Path of a console, and of the link for its players, of an exercise nobody has opened yet. */
+  readonly console: string
+  readonly entry: string
+}
+
+export type Visit = (visitor: Visitor, world: World) => Promise<void>
+
+const portal: Visit = async ({ open, see, press, fill, look }, { url }) => {
+  await open(`${url}/login`)
+  await see('Log In')
+  await look('login')
+  await fill('Username', 'stbrannocs')
+  await fill('Password', PASSWORD)
+  await press('Log In')
+  await see('Code Grey')
+  await look('library')
+  await open(`${url}/exercises/Code-Grey?order`)
+  await see('Order Code Grey')
+  await fill('Identifier', `Winter watch ${Date.now() % 100_000}`)
+  await fill('Paste one or many addresses', 'nuala@watch.example; tom@watch.example ')
+  await press('Add')
+  await see('2 credits')
+  await look('order')
+  await press('Submit Order')
+  await see('Order created')
+  await open(`${url}/dashboard`)
+  await see('Winter watch')
+  await look('dashboard')
+}
+
+const player: Visit = async ({ open, see, press, look }, { url, player }) => {
+  await open(url + player)
+  await see('Inbox')
+  await look('inbox')
+  await press('Do we divert ambulances')
+  await see('Maeve')
+  await look('mail')
+  await press('Social')
+  await look('social')
+  await press('News')
+  await look('news')
+  await press('Notes')
+  await look('notes')
+}
+
+const facilitator: Visit = async ({ open, see, press, fill, look }, { url, console, entry }) => {
+  await open(url + console)
+  await see('Open')
+  await press('Open')
+  await see('opened the exercise')
+  await open(url + entry)
+  await press('I agree to NDA')
+  await fill('Alias', 'nuala')
+  await look('join')
+  await press('Athena')
+  await press('Join the exercise')
+  await see('Inbox')
+  await open(url + console)
+  await see('nuala')
+  await press('Start')
+  await see('Pause')
+  await look('console')
+}
+
+const editor: Visit = async ({ open, see, press, fill, choose, look }, { url }) => {
+  await open(`${url}/editor`)
+  await fill('Username', 'maren.aas')
+  await fill('Password', PASSWORD)
+  await press('Log in')
+  await see('Maren')
+  await look('editor')
+  await press('Scenario')
+  await see('New scenario')
+  await press('Scenario')
+  await press('Load')
+  await choose('Scenario', 'Code Grey')
+  await press('Load')
+  await see('Show Layout')
+  await look('scenario')
+  await press('Show Layout')
+  await see('Layout')
+  await look('layout')
+}
+
+export const VISITS: readonly (readonly [island: string, visit: Visit])[] = [
+  ['portal', portal],
+  ['player', player],
+  ['facilitator', facilitator],
+  ['editor', editor],
+]
