@@ -211,6 +211,7 @@ export const messages = {
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
   'texts replaced': 'Places changed: {n}. Undo brings the words back.',
+  'format of no event': 'Open an event first: Show Format shows it as players see it.',
   'link drawn': '{from} leads to {to} now.',
   'link there': 'There is no other way on from this event that could lead there.',
   'event begun': 'Event {id} is begun, and this leads to it. Undo takes both back.',

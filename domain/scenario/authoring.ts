@@ -39,10 +39,24 @@ export const prepareScenario = async (
   return {
     scenario,
     remarks: [
-      ...(unreached.length > 0 ? [refuse('events without timing', { events: unreached.join(', ') })] : []),
+      ...(unreached.length > 0 ? [refuse('events without timing', { events: namedEvents(scenario, unreached) })] : []),
       ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
     ],
   }
+}
+
+/** As many as anybody reads in one sentence. */
+const NAMED = 8
+const SUBJECT_SHOWN = 40
+
+/** '4 (Ferries stand still), 5': a number alone says nothing to who wrote the words. */
+const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
+  const subjects = new Map(sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)))
+  const names = ids.slice(0, NAMED).map(id => {
+    const subject = [...(subjects.get(id) ?? '').replaceAll(/[()]/g, '').trim()].slice(0, SUBJECT_SHOWN).join('')
+    return subject === '' ? id : `${id} (${subject})`
+  })
+  return [...names, ...(ids.length > NAMED ? [`and ${ids.length - NAMED} more`] : [])].join(', ')
 }
 
 const checkEvents = ({ sections }: Scenario): Refusal | undefined => {

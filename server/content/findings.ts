@@ -2,6 +2,7 @@
 import { findingSentence, placeOfFinding } from '#contracts/findings.ts'
 import { sentence } from '#contracts/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -18,11 +19,14 @@ export interface FindingsSaid {
   readonly errors: string
 }
 
+/** A number alone says nothing to who wrote the words. */
+const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
+
 export const findingsOf = ({ scenario, known }: { readonly scenario: Scenario; readonly known: Known }): FindingsSaid => {
   const findings = checkScenario(scenario, known)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
-  const first = errors.slice(0, FIRST).map(finding => `${placeOfFinding(finding)}: ${findingSentence(finding)}`)
+  const first = errors.slice(0, FIRST).map(finding => `${placeOfFinding(finding)}${called(finding)}: ${findingSentence(finding)}`)
   return {
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
     errors: errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),

@@ -102,7 +102,7 @@ describe('a scenario', () => {
     expect(body).toMatchObject({ type: 'warning', saved: true, version: 1, findings: { error: 2, warning: 1 } })
     expect(body['data']).toBe(
       'Scenario Errata was saved as version 1. It is saved with errors: 2. First of them: ' +
-        'event 1: This leads to 31, which does not exist. event 2: This leads to 31, which does not exist.',
+        'event 1 (Gate 4): This leads to 31, which does not exist. event 2 (Gate 4): This leads to 31, which does not exist.',
     )
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
   })

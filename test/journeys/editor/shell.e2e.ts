@@ -25,6 +25,7 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await enterEditor(page)
   await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'])
   await expect(page.getByRole('heading', { name: '[1/7] Introduction to the Interface' })).toBeVisible()
+  await expect(sections(page).first()).toHaveAttribute('aria-current', 'page')
   await lookAround(page, 'tutorial')
   for (let step = 2; step <= 7; step += 1) {
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')

@@ -50,9 +50,11 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
         ))}
       </ol>
       {fields.length < MOST && (
-        <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
-          Add field
-        </Button>
+        <div className={css['add']}>
+          <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
+            Add field
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -73,9 +73,11 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
         ))}
       </ol>
       {images.length < MOST && (
-        <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={() => onChange([...images, EMPTY])}>
-          Add image
-        </Button>
+        <div className={css['add']}>
+          <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={() => onChange([...images, EMPTY])}>
+            Add image
+          </Button>
+        </div>
       )}
     </section>
   )

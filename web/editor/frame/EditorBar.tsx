@@ -1,5 +1,5 @@
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { NavLink, Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
@@ -27,14 +27,14 @@ export const EditorBar = ({ session }: { readonly session: EditorSession | null 
       nav={
         session &&
         sectionsOf(session).map(name => (
-          <NavLink
+          <Link
             key={name}
             className={barLink}
             to={paths.editorSection(name)}
             aria-current={sectionNamed(section) === name ? 'page' : undefined}
           >
             {name}
-          </NavLink>
+          </Link>
         ))
       }
       end={

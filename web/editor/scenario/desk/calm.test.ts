@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { warningOf } from './calm.ts'
 
 const saved = sentence('scenario saved', { name: 'Pier', version: 4 })
-const unreached = sentence('events without timing', { events: '3, 4, 5' })
+const unreached = sentence('events without timing', { events: '3 (Mr. Orr calls. Now), 4, and 5 more' })
 const missing = sentence('files missing', { names: 'ward.png' })
 
 test('that nothing leads to the events of a first draft is no warning after each event', () => {

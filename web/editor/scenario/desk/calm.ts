@@ -8,8 +8,9 @@ const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)
   if (at === -1) return rest.trim()
-  const end = rest.indexOf('. ', at + UNREACHED.length)
-  return `${rest.slice(0, at)}${end === -1 ? '' : rest.slice(end + 2)}`.trim()
+  // Each event is named as '4 (its subject)', and a subject may hold a full stop.
+  const after = rest.slice(at + UNREACHED.length).replace(/^(?:[^.()]|\([^()]*\))*\.(?: |$)/, '')
+  return `${rest.slice(0, at)}${after}`.trim()
 }
 
 /** What is to be warned of, or '' where nothing of it is new. @param saved the sentence that it was saved; @param before what was said last */

@@ -8,6 +8,7 @@ import { NOTHING_SELECTED, type Selection } from '../several/selection.ts'
 import type { Checked } from './checked.ts'
 import { type Crossing, groundAfter } from './crossing.ts'
 import { beginning, type History, recorded, redone, replaced, undone } from './history.ts'
+import { inTabOrder } from './sections.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
 
 /** What the server has of it. */
@@ -30,6 +31,7 @@ export type DialogName =
   | 'section rename'
   | 'section remove'
   | 'find'
+  | 'shortcuts'
   | 'replace'
   | 'threads'
 
@@ -112,7 +114,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   saved: work,
   savedAt: null,
   saving: false,
-  section: work.sections[0]?.name ?? '',
+  section: inTabOrder(work.sections)[0]?.name ?? '',
   selection: NOTHING_SELECTED,
   dialog: null,
   details: null,

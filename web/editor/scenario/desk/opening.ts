@@ -107,3 +107,7 @@ const goBackTo = (id: string | null | undefined): void =>
 export const unlessLost = (desk: Desk, go: () => void): void => (isUnsaved(desk.get()) ? desk.set({ asked: go }) : go())
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
+
+/** The event of the side editor as players see it (S2§2 Show Format). */
+export const showFormat = (desk: Desk): void =>
+  workOf(desk.get()).editing === null ? showBanner('warning', messages['format of no event']) : desk.set({ format: true })

@@ -11,6 +11,7 @@ const OfferedDialog = windowPart(() => import('./OfferedDialog.tsx').then(file =
 const AskedDialog = windowPart(() => import('./AskedDialog.tsx').then(file => file.AskedDialog))
 
 const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<WindowProps>>> = {
+  shortcuts: windowPart(() => import('./ShortcutsDialog.tsx').then(file => file.ShortcutsDialog)),
   load: windowPart(() => import('./LoadDialog.tsx').then(file => file.LoadDialog)),
   save: windowPart(() => import('./SaveDialog.tsx').then(file => file.SaveDialog)),
   'new from': windowPart(() => import('../beginning/NewFromDialog.tsx').then(file => file.NewFromDialog)),

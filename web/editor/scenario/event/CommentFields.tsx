@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import type { Organisation } from '../../people/organisations.ts'
@@ -12,7 +11,8 @@ import { useDesk, useField } from '../desk/desk.ts'
 import { isComment } from '../desk/event-draft.ts'
 import { changed, type Comment } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
-import { findPersona, personaKey, personaOptions } from './personas.ts'
+import { PersonaField } from './PersonaField.tsx'
+import { findPersona } from './personas.ts'
 import css from './CommentFields.module.css'
 
 const EMPTY: Comment = { organisation: '', persona: '', address: '', content: '', likes: 0, retweets: 0 }
@@ -79,14 +79,15 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
   const [ofPersona, ofWords] = [useSaidOfComment(field, 'persona'), useSaidOfComment(field, 'words')]
   return (
     <div className={css['fields']}>
-      <SelectField
-        {...ofPersona}
+      <PersonaField
         id={`event-${commentPart(field, 'persona')}`}
         label={`Comment ${number} by`}
-        value={comment.persona === '' ? '' : personaKey(comment.organisation, comment.persona)}
-        data={personaOptions(organisations, comment.organisation, comment.persona)}
-        onChange={event => {
-          const persona = findPersona(organisations, event.currentTarget.value)
+        organisations={organisations}
+        organisation={comment.organisation}
+        name={comment.persona}
+        said={ofPersona}
+        onChoose={key => {
+          const persona = findPersona(organisations, key)
           onChange({ ...comment, persona: persona?.name ?? '', organisation: persona?.organisation ?? '', address: persona?.email ?? '' })
         }}
       />

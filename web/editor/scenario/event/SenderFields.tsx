@@ -1,5 +1,4 @@
 import { personaUrl } from '#web/content/media.ts'
-import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { FindingsAt } from '../checks/EventFindings.tsx'
 import { useSaid } from '../checks/said.ts'
@@ -7,7 +6,8 @@ import { useDesk, useField } from '../desk/desk.ts'
 import { changed } from '../desk/work.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { LineField, Rare, Row } from './fields.tsx'
-import { findPersona, personaKey, personaOptions } from './personas.ts'
+import { PersonaField } from './PersonaField.tsx'
+import { findPersona } from './personas.ts'
 import css from './SenderFields.module.css'
 
 interface SenderFieldsProps {
@@ -33,15 +33,7 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
     <>
       <div className={css['sender']}>
         <Avatar name={name || '?'} src={name === '' ? undefined : personaUrl(name)} size={4} />
-        <SelectField
-          {...said}
-          id="event-persona"
-          label="From"
-          error={error}
-          value={name === '' ? '' : personaKey(organisation, name)}
-          data={personaOptions(organisations, organisation, name)}
-          onChange={event => choose(event.currentTarget.value)}
-        />
+        <PersonaField {...{ organisations, organisation, name, said, error }} id="event-persona" label="From" onChoose={choose} />
         <p className={css['note']}>{[role, organisation].filter(Boolean).join(', ')}</p>
       </div>
       <FindingsAt place="persona" />

@@ -19,7 +19,7 @@ import { CheckButton } from '../checks/CheckButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
 import { isUnsaved, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { exportScenario } from '../desk/exporting.ts'
-import { askToReplace, newScenario } from '../desk/opening.ts'
+import { askToReplace, newScenario, showFormat } from '../desk/opening.ts'
 import { shownName } from '../desk/saving.ts'
 import { usePlay } from '../play/use-play.ts'
 import { OthersHere } from '../together/OthersHere.tsx'
@@ -32,7 +32,7 @@ import { ViewLinks } from './ViewLinks.tsx'
 
 /** The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button. */
 export const Head = () => {
-  const [shown, show] = useState(false)
+  const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
   return (
     <div className={css['head']}>
@@ -55,6 +55,18 @@ export const Head = () => {
       </div>
     </div>
   )
+}
+
+/** Whether the menus are unfolded: until one of them has done what it does. */
+const useShown = () => {
+  const [shown, show] = useState(false)
+  const used = useOnDesk(({ dialog, format, opening, fileName, asked }) => `${dialog} ${format} ${opening} ${fileName} ${asked === null}`)
+  const [before, setBefore] = useState(used)
+  if (used !== before) {
+    setBefore(used)
+    show(false)
+  }
+  return [shown, show] as const
 }
 
 const Title = () => {
@@ -145,8 +157,10 @@ const Menus = () => {
           { label: 'Save under another name', onPress: () => desk.set({ dialog: 'save' }) },
           { label: 'Find and replace', apart: true, keys: 'Ctrl H', onPress: () => askToReplace(desk) },
           { label: 'Play it', apart: true, onPress: () => play() },
+          { label: 'Show Format', onPress: () => showFormat(desk) },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk) },
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
+          { label: 'Keyboard shortcuts', keys: '?', apart: true, onPress: () => desk.set({ dialog: 'shortcuts' }) },
           ...(isNamed ? [{ label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) }] : []),
           ...(isNamed ? [{ label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) }] : []),
         ]}

@@ -65,6 +65,9 @@ const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps
   const desk = useDesk()
   const isHouse = isHouseSection(name)
   const { tab, state } = useDragging(desk, name, at, isHouse, onMove)
+  useEffect(() => {
+    if (isOpen) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen, tab])
   return (
     <button
       ref={tab}

@@ -7,6 +7,7 @@ import { askToReplace } from '../desk/opening.ts'
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
+      if (press.key === '?' && !isInDialog() && !isTyped(press.target)) return desk.set({ dialog: 'shortcuts' })
       if (!(press.ctrlKey || press.metaKey) || press.altKey) return
       const act = actOf(press)
       if (!act || isInDialog() || (act !== 'find' && act !== 'replace' && isInText(press.target))) return
@@ -34,6 +35,9 @@ const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'replace' | 'undo' | 
       return undefined
   }
 }
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
 
 const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
 

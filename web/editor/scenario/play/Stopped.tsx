@@ -14,7 +14,10 @@ interface StoppedProps {
 /** Why the scenario is not played: the errors of the compiler, each with the way to mend it. */
 export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
   <section className={css['stopped']} aria-labelledby="stopped-title" id="section-panel">
-    <h2 id="stopped-title">This cannot be played yet: {errors.length === 1 ? 'one error' : `${errors.length} errors`}</h2>
+    <h2 id="stopped-title">
+      {onPlay ? 'Players would stumble over this' : 'This cannot be played yet'}:{' '}
+      {errors.length === 1 ? 'one error' : `${errors.length} errors`}
+    </h2>
     <p className={css['note']}>
       {onPlay ? 'Mend what is wrong, or play the scenario as it is and see where it leads.' : 'Mend what is wrong first.'}
     </p>

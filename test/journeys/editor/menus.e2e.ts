@@ -1,0 +1,49 @@
+// What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they were used, a sender by typing.
+import { at, choose, editor, openEditor, said } from '#test/support/authoring.ts'
+import type { createOrganisation, createPersona } from '#contracts/people.ts'
+import type { loginEditor } from '#contracts/access.ts'
+import { ADMIN, expect, test } from '#test/support/journey.ts'
+import { lookAt } from '#test/support/looked-at.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+test('keys are listed on ?, Show Format says what it needs, and a sender is found by typing', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', { name: 'Skerra Pilots', email: 'p@skerra.example' }, token)
+  for (const name of ['Ida Strom', 'Zofia Zielińska'])
+    await makeCall<typeof createPersona>(
+      house.url,
+      'createPersona',
+      { org: 'Skerra Pilots', name, email: 'x@skerra.example', role: 'Pilot' },
+      token,
+    )
+  await openEditor(page, '/editor/Scenario')
+  await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toContainText('Ctrl K')
+  await lookAt(page, 'keyboard shortcuts')
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+
+  await choose(page, 'Scenario', 'Show Format')
+  await said(page, 'Open an event first')
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await at(page, 'Subject').fill('What? Why?')
+  await expect(keys).toHaveCount(0)
+  await editor(page).getByRole('button', { name: 'From: find a persona' }).click()
+  await page.getByRole('combobox', { name: 'Find by name, role or organisation' }).fill('zielin')
+  await lookAt(page, 'a sender by typing')
+  await page.keyboard.press('Enter')
+  await expect(at(page, 'Name')).toHaveValue('Zofia Zielińska')
+  await choose(page, 'Scenario', 'Show Format')
+  await expect(page.getByRole('dialog')).toContainText('What? Why?')
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 800, height: 900 })
+  const menus = page.getByRole('button', { name: 'Menus' })
+  await menus.click()
+  await choose(page, 'Scenario', 'Keyboard shortcuts')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menus).toHaveAttribute('aria-expanded', 'false')
+})

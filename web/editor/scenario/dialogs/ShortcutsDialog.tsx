@@ -1,0 +1,33 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import css from './dialogs.module.css'
+import type { WindowProps } from './window-props.ts'
+
+const SHORTCUTS = [
+  ['Ctrl S', 'Save'],
+  ['Ctrl K', 'Find an event'],
+  ['Ctrl H', 'Search and replace'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Y', 'Redo'],
+  ['Alt and an arrow', 'Move the section whose tab has the focus'],
+  ['Arrows', 'Walk through tabs, menus, and the events of a list'],
+  ['Enter', 'Open what has the focus'],
+  ['Escape', 'Close a window or a menu'],
+  ['?', 'This list, outside of a field'],
+] as const
+
+/** What the keyboard does here (look.md 8). On a Mac, Cmd stands for Ctrl. */
+export const ShortcutsDialog = ({ onClose }: WindowProps) => (
+  <Dialog open onClose={onClose} title="Keyboard shortcuts" size="md">
+    <dl className={css['keys']}>
+      {SHORTCUTS.map(([keys, act]) => (
+        <div key={keys} className={css['shortcut']}>
+          <dt>
+            <kbd>{keys}</kbd>
+          </dt>
+          <dd>{act}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={css['note']}>On a Mac, press Cmd in place of Ctrl.</p>
+  </Dialog>
+)

@@ -1,0 +1,35 @@
+import { personaUrl } from '#web/content/media.ts'
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Avatar } from '#web/kit/status/Avatar.tsx'
+import type { Organisation } from '../../people/organisations.ts'
+import { personaKey } from '../event/personas.ts'
+import { SearchList } from './SearchList.tsx'
+
+interface PersonaDialogProps {
+  readonly title: string
+  readonly organisations: readonly Organisation[]
+  readonly current: string
+  /** By the key of personas.ts. */
+  readonly onPick: (key: string) => void
+  readonly onClose: () => void
+}
+
+/** Any persona, with the face, found by typing: a list of a hundred names is none to look through. */
+export const PersonaDialog = ({ title, organisations, current, onPick, onClose }: PersonaDialogProps) => (
+  <Dialog open onClose={onClose} title={title} size="md">
+    <SearchList
+      label="Find by name, role or organisation"
+      none="Nobody is called so. Personas are made under Organisation."
+      current={current}
+      onPick={onPick}
+      choices={organisations.flatMap(({ personas }) =>
+        personas.map(({ name, role, organisation }) => ({
+          key: personaKey(organisation, name),
+          title: name,
+          note: [role, organisation].filter(Boolean).join(', '),
+          sign: <Avatar name={name} src={personaUrl(name)} size={3.2} />,
+        })),
+      )}
+    />
+  </Dialog>
+)
