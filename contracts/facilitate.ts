@@ -75,8 +75,19 @@ export const loginJWTFacilitator = call({
     /** The link players come by; also for one who lost his (release his seat first, rule 112). */
     playerLink: z.string(),
     /** Who can send messages: the people of the scenario and of the library, by organisation. */
-    organisations: z.array(z.object({ name: z.string(), personas: z.array(persona) })),
-    /** Names for `media` and `pdf` of sendFacilitatorEvents. */
+    organisations: z.array(
+      z.object({
+        name: z.string(),
+        personas: z.array(persona),
+        /** How many events of the scenario are theirs; 0: of the library alone. The scenario's own come first. */
+        events: z.int(),
+        /** What their addresses end with. */
+        domains: z.array(z.string()),
+        /** Of the scenario, and easily taken for this one; ''. */
+        lookalike: z.string(),
+      }),
+    ),
+    /** Names for `media` and `pdf` of sendFacilitatorEvents: the scenario's own. */
     media: z.array(z.string()),
     documents: z.array(z.string()),
   }),
@@ -291,6 +302,17 @@ export const hideReply = call({
   summary: 'Takes a player’s reply below a post out of everybody’s feed (extension, rule 106).',
   input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
   reply: done,
+})
+
+export const shortenPlayerLink = call({
+  name: 'shortenPlayerLink',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
+  input: z.object({ shorten: line(60), by }),
+  reply: done.extend({ playerLink: z.string() }),
 })
 
 export const resetCampaign = call({

@@ -56,8 +56,8 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
-/** False when the name leads somewhere else. */
-export const keepShortLink = async (db: Queries, text: string, exerciseId: string, editorId: string): Promise<boolean> => {
+/** False when the name leads somewhere else. @param editorId null: made by who leads the exercise */
+export const keepShortLink = async (db: Queries, text: string, exerciseId: string, editorId: string | null): Promise<boolean> => {
   const kept = await db<ShortLink[]>`
     insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
     on conflict (lower(text)) do update set text = join_link.text where join_link.exercise_id = excluded.exercise_id returning text, exercise_id`

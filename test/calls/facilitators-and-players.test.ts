@@ -66,10 +66,13 @@ describe('sending a message', () => {
     })
   })
 
-  test('shows who got and opened it', async () => {
-    const [ada] = [await room.join('ada'), await room.join('bert', 'Artemis')]
+  test('shows who got and opened it, and nobody as having got what his page has not asked for', async () => {
+    const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
     await done(send())
     await done(as(ada, 'markRead', { id: 'f-1' }))
+    const before = (await done(faye('getFacilitatorEvent', { id: 'f-1' }))).body
+    expect(before).toMatchObject({ event: { reached: 1 }, players: [{ user: 'ada' }, { user: 'bert', delivery: 'on its way' }] })
+    await done(as(bert, 'getMailFacilitated'))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-1' }))
     expect(body).toMatchObject({
       event: { id: 'f-1', sentBy: 'Faye', recipient: 'Everybody', content: '<p>Who decides?</p>', reached: 2, read: 1 },

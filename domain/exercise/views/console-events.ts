@@ -71,7 +71,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     return coming
   }
   // One record for each event, changed in place: this looks at every delivery of every player.
-  for (const { seat, timeline, received, questions } of players) {
+  for (const { seat, timeline, known, questions } of players) {
     for (const { delivery, state, missingSince } of questions) {
       if (state === 'waiting' || missingSince !== null) comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
     }
@@ -80,7 +80,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
       coming.displayAt = Math.min(date, coming.displayAt ?? Infinity)
       coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
       coming.visible ||= at <= now
-      coming.reached += Number(at <= received)
+      coming.reached += Number(at <= known)
       coming.read += Number(seat.story.reads.has(id))
     }
     for (const { story, dueXt } of timeline.waiting) {

@@ -102,8 +102,8 @@ const eventPlayer = (exercise: Exercise, state: State, player: Player, event: Sc
   }
 }
 
-const stepOf = ({ received }: Player, { at }: Delivery, readAt: Instant | null): EventPlayer['delivery'] =>
-  readAt === null ? (at > received ? 'on its way' : 'delivered') : 'read'
+const stepOf = ({ known }: Player, { at }: Delivery, readAt: Instant | null): EventPlayer['delivery'] =>
+  readAt === null ? (at > known ? 'on its way' : 'delivered') : 'read'
 
 type Responded = Pick<EventPlayer, 'response' | 'answeredAt' | 'answeredBy' | 'seconds' | 'verdict'>
 

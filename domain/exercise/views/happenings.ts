@@ -56,8 +56,8 @@ const listedSince = (instants: readonly Instant[], one: Player | undefined): Ins
 
 type Shown = Exclude<Delivery, { readonly kind: 'closing' }>
 
-const receivedBy = ({ timeline, received }: Player, since: Instant): readonly Shown[] =>
-  timeline.deliveries.filter(({ at }) => at >= since && at <= received).filter(delivery => delivery.kind !== 'closing')
+const receivedBy = ({ timeline, known }: Player, since: Instant): readonly Shown[] =>
+  timeline.deliveries.filter(({ at }) => at >= since && at <= known).filter(delivery => delivery.kind !== 'closing')
 
 const joinings = (players: readonly Player[]): readonly Tidings[] =>
   players.map(({ seat }) => {

@@ -14,6 +14,8 @@ export interface Player {
   readonly seen: Instant | null
   /** What came by then he has: now, or, after a silence, the last sign of him. */
   readonly received: Instant
+  /** The last sign of him: what came by then his page has for sure. Of who never called, now. */
+  readonly known: Instant
   /** What he was asked until now, and how far each is. */
   readonly questions: readonly QuestionOf[]
 }
@@ -27,5 +29,6 @@ export const playersAt = (exercise: Exercise, state: State, now: Instant, lastSe
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
     const silent = seen !== null && now - seen > SILENCE
     const timeline = seatTimeline(exercise, state, seat)
-    return { seat, timeline, seen, received: silent ? seen : now, questions: questionsOf(exercise, state, seat, timeline, now) }
+    const known = Math.min(now, lastSeen.get(seat.holder) ?? now)
+    return { seat, timeline, seen, received: silent ? seen : now, known, questions: questionsOf(exercise, state, seat, timeline, now) }
   })

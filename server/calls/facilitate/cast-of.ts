@@ -2,7 +2,8 @@
 import { inOrder } from '#domain/in-order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { libraryFiles, libraryPeople } from '#server/database/led/cast.ts'
+import { libraryPeople } from '#server/database/led/cast.ts'
+import { lookalikeOf } from '#server/exercises/lookalike.ts'
 import type { Queries } from '#server/services.ts'
 
 interface Persona {
@@ -13,14 +14,26 @@ interface Persona {
 
 /** Of two people of one name in one organisation the scenario's is the one its players know. */
 export const castOf = async (db: Queries, scenario: Scenario) => {
-  const [people, files] = await Promise.all([libraryPeople(db), libraryFiles(db)])
+  const people = await libraryPeople(db)
   const events = scenario.sections.flatMap(section => section.events)
   const senders = [...events, ...people].filter(({ name, organisation }) => name !== '' && organisation !== '')
   const organisations = [...Map.groupBy(senders, ({ organisation }) => organisation)]
   return {
-    organisations: organisations.map(([name, members]) => ({ name, personas: peopleOf(members) })).toSorted(byName),
-    media: unique([...events.flatMap(({ image, image2 }) => [image, image2]), ...files.media]),
-    documents: unique([...scenario.documents.map(({ fileName }) => fileName), ...files.documents]),
+    organisations: organisations
+      .map(([name, members]) => ({
+        name,
+        personas: peopleOf(members),
+        events: events.filter(({ organisation }) => organisation === name).length,
+        domains: unique(members.map(({ address }) => address.split('@')[1] ?? '')),
+        lookalike: lookalikeOf(
+          name,
+          events.map(({ organisation }) => organisation),
+        ),
+      }))
+      .toSorted((one, other) => Number(other.events > 0) - Number(one.events > 0) || byName(one, other)),
+    // The library holds what other scenarios and other customers show: none of it is listed here.
+    media: unique(events.flatMap(({ image, image2 }) => [image, image2])),
+    documents: unique(scenario.documents.map(({ fileName }) => fileName)),
   }
 }
 

@@ -9,7 +9,7 @@ import { ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/use-tool-form.ts'
 import css from './account.module.css'
 import { codeProblem, passwordProblem } from './proof.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#web/kit/figure/QrCode.tsx'
 
 interface Key {
   readonly secret: string

@@ -7,6 +7,7 @@ import { usePlace } from '../place.ts'
 import { ActionLog } from '../side/ActionLog.tsx'
 import { JustNow } from '../side/JustNow.tsx'
 import { Links } from '../side/Links.tsx'
+import { RollCall } from '../side/RollCall.tsx'
 import { NeedYou } from '../side/NeedYou.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
 import css from './EventsPage.module.css'
@@ -40,12 +41,13 @@ export const EventsPage = () => {
           <div className={css['stack']}>
             {timeline}
             <Positions />
+            <JustNow />
           </div>
           <div className={css['stack']}>
             {isLobby && <Links />}
+            {isLobby && <RollCall />}
             <NeedYou />
             {card}
-            <JustNow />
             <ActionLog />
             {!isLobby && <Links />}
           </div>
@@ -56,6 +58,7 @@ export const EventsPage = () => {
           <div className={css['columns']}>
             <div className={css['stack']}>{card ?? <Links />}</div>
             <div className={css['stack']}>
+              {isLobby && <RollCall />}
               <NeedYou />
               <JustNow />
             </div>
@@ -71,6 +74,7 @@ export const EventsPage = () => {
       {arrangement === 'narrow' && (
         <>
           {isLobby && <Links />}
+          {isLobby && <RollCall />}
           <NeedYou />
           {timeline}
           {card}

@@ -106,7 +106,12 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
     <tr>
       <th scope="row">
         {player.user}
-        {!roomy && <span className={css['below']}>{team}</span>}
+        {!roomy && (
+          <span className={css['below']}>
+            {team} · {player.answered} of {player.questions} answered
+          </span>
+        )}
+        <Heard player={player} />
       </th>
       {roomy && <td>{team}</td>}
       {roomy && (
@@ -134,6 +139,21 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
     startedAt === '' ? afterStartText(seconds) : dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds),
   )
 }
+
+/** Before the start, and of who is not heard of: when the page of a player asked last. */
+const Heard = ({ player }: { readonly player: Player }) => {
+  const { startedAt, serverTime } = useConsole()
+  const silent = player.lastSeen === '' ? null : Math.round((Date.parse(serverTime) - Date.parse(player.lastSeen)) / 1000)
+  if (silent === null || silent < SILENT || (startedAt !== '' && player.state === 'in step')) return null
+  return (
+    <span className={css['below']} title={exactTime(player.lastSeen)}>
+      last seen {clockTime(player.lastSeen)}
+    </span>
+  )
+}
+
+/** Pages ask every five seconds. */
+const SILENT = 20
 
 const STATES: Readonly<Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>> = {
   'in step': { word: 'In step', tone: 'ok', icon: IconCircleCheck },

@@ -29,13 +29,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
     if (done) showBanner(done.type, done.data)
   }
   return (
-    <Button
-      variant={phase === 'created' ? 'plain' : 'primary'}
-      size="xl"
-      busy={busy}
-      icon={<IconPlayerPlayFilled aria-hidden size="2rem" />}
-      onClick={() => run(start)}
-    >
+    <Button variant="primary" size="xl" busy={busy} icon={<IconPlayerPlayFilled aria-hidden size="2rem" />} onClick={() => run(start)}>
       {phase === 'paused' ? 'Resume' : 'Start'}
     </Button>
   )

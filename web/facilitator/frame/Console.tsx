@@ -10,6 +10,7 @@ import { type Tab, TABS, usePlace } from '../place.ts'
 import { Banners } from './Banners.tsx'
 import { ConsoleBar } from './ConsoleBar.tsx'
 import { useBriefBanners } from './brief-banners.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 import css from './Console.module.css'
 
 // Only Events belongs to the first screen.
@@ -27,6 +28,7 @@ export const Console = ({ token, login }: { readonly token: string; readonly log
     <DeskContext value={desk}>
       <AppShell bannersLow bar={<ConsoleBar />}>
         <Banners />
+        <Shortcuts />
         <OpenTab />
       </AppShell>
     </DeskContext>

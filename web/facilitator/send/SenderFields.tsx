@@ -1,4 +1,6 @@
 import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { PickField } from '../find/PickField.tsx'
+import { senderGroups } from './sender-groups.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FIELDS } from './check.ts'
 import type { FieldsProps } from './fields.ts'
@@ -10,13 +12,14 @@ export const SenderFields = ({ draft, change, problem }: FieldsProps) => {
   const personas = organisations.find(({ name }) => name === draft.org)?.personas ?? []
   return (
     <div className={css['sender']}>
-      <SelectField
+      <PickField
         id={FIELDS.organisation}
         label="Organisation"
+        placeholder="Select an organisation"
+        groups={senderGroups(organisations)}
         value={draft.org}
         error={problem(FIELDS.organisation)}
-        onChange={event => change({ org: event.currentTarget.value, name: '' })}
-        data={[{ value: '', label: 'Select an organisation' }, ...organisations.map(({ name }) => ({ value: name, label: name }))]}
+        onChange={org => change({ org, name: '' })}
       />
       <SelectField
         id={FIELDS.persona}

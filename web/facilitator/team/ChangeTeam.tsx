@@ -13,38 +13,47 @@ import type { TeamPlayers } from './teams.ts'
 /** A player and a new team; the label says where he plays now (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useDesk()
-  const [chosen, setPlayer] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [team, setTeam] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
-  const current = teams.find(({ players }) => players.some(one => one.player === chosen))
   // Somebody who has gone with a reset is nobody to move.
-  const player = current ? chosen : ''
+  const movers = chosen.filter(player => teams.some(({ players }) => players.some(one => one.player === player)))
+  const from = [
+    ...new Set(movers.map(player => teams.find(({ players }) => players.some(one => one.player === player))?.name || 'no team')),
+  ]
   const move = async () => {
-    const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', { player, team })
-    if (!done) return
-    showBanner(done.type, done.data)
+    const moved: string[] = []
+    for (const player of movers) {
+      const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', { player, team })
+      // Whoever was not moved stays chosen, and the banner says why.
+      if (!done) return setChosen(movers.filter(each => !moved.includes(each)))
+      moved.push(player)
+      showBanner(done.type, movers.length === 1 ? done.data : `${moved.join(', ')} now play in ${team}.`)
+    }
+    setChosen([])
     setTeam('')
     setTried(false)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!busy && player !== '' && team !== '') run(move)
+    if (!busy && movers.length > 0 && team !== '') run(move)
   }
   return (
     <Card>
       <form className={css['form']} onSubmit={onSubmit} noValidate>
         <PickField
           label="Player"
-          placeholder="Type a name or a team"
+          placeholder={movers.length > 0 ? 'Add another one' : 'Type a name or a team'}
           groups={teams.filter(({ players }) => players.length > 0).map(pickGroupOf)}
-          value={player}
-          error={tried && player === '' ? 'Please select a player.' : undefined}
-          onChange={setPlayer}
+          value={movers.length === 1 ? (movers[0] ?? '') : ''}
+          error={tried && movers.length === 0 ? 'Please select a player.' : undefined}
+          onChange={player => player !== '' && setChosen(before => [...new Set([...before, player])])}
         />
+        {movers.length > 1 && <Movers movers={movers} onRemove={player => setChosen(movers.filter(each => each !== player))} />}
         <SelectField
-          label={current ? `New team (now in ${current.team || 'no team'})` : 'New team'}
+          label={movers.length > 0 ? `New team (now in ${from.join(', ')})` : 'New team'}
           value={team}
           error={tried && team === '' ? 'Please select a new team.' : undefined}
           onChange={event => setTeam(event.currentTarget.value)}
@@ -58,6 +67,24 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
     </Card>
   )
 }
+
+interface MoversProps {
+  readonly movers: readonly string[]
+  readonly onRemove: (player: string) => void
+}
+
+/** Those who are moved together. */
+const Movers = ({ movers, onRemove }: MoversProps) => (
+  <ul className={css['movers']} aria-label="Players to move">
+    {movers.map(player => (
+      <li key={player}>
+        <Button size="sm" aria-label={`Do not move ${player}`} onClick={() => onRemove(player)}>
+          {player} ×
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
 
 const pickGroupOf = ({ name, index, players }: TeamPlayers) => ({
   name,

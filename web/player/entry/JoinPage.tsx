@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { getMailFacilitated } from '#contracts/play.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -57,7 +58,11 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
         <TextField
           id="alias"
           label="Alias"
-          description="The name the others see. Not your e-mail address."
+          description={
+            wrong('alias') === exerciseMessages['alias taken']
+              ? 'Is it you, on another device? Ask whoever leads the exercise to release your seat, then join again.'
+              : 'The name the others see. Not your e-mail address.'
+          }
           value={alias}
           error={wrong('alias')}
           autoComplete="nickname"

@@ -1,0 +1,41 @@
+// What a facilitator needs for a room: a link that can be read aloud, and nothing listed of other scenarios and customers.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, done, refusal } from '../people.ts'
+import { givenRoom, type Room } from '../rooms.ts'
+
+let house: TestServer & { readonly services: Services }
+let room: Room
+let other: Room
+beforeAll(async () => {
+  house = await startServer()
+  const admin = await adminToken(house)
+  room = await givenRoom(house, admin)
+  other = await givenRoom(house, admin)
+})
+afterAll(() => house.stop())
+
+const shorten = (word: string, { token }: Room = room) => house.call('shortenPlayerLink', { shorten: word, by: 'Faye' }, { token })
+
+test('the players’ link gets a name that can be read aloud, and both lead to the exercise', async () => {
+  const { body } = await done(shorten('Night-Watch'))
+  expect(body['playerLink']).toMatch(/\/night-watch$/)
+  expect((await done(shorten('night-watch'))).body['type']).toBe('success')
+  expect((await done(house.call('loginJWTFacilitator', {}, { token: room.token }))).body['playerLink']).toBe(body['playerLink'])
+  for (const word of ['night-watch', room.word]) expect((await house.call('loginToken', {}, { token: word })).status).toBe(200)
+})
+
+test('a name that somebody else has, or that cannot stand in an address, is refused', async () => {
+  await done(shorten('harbour-night'))
+  expect(await refusal(shorten('Harbour-Night', other))).toBe('This short name is already in use.')
+  expect(await refusal(shorten('a b c'))).toMatch('letters, digits')
+})
+
+test('the console lists the scenario’s own senders first, and no file of the library', async () => {
+  const { body } = await done(house.call('loginJWTFacilitator', {}, { token: room.token }))
+  const organisations = body['organisations'] as readonly { name: string; events: number }[]
+  expect(organisations[0]).toMatchObject({ name: 'Press', events: 1 })
+  expect(body['media']).toEqual([])
+  expect(body['documents']).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { ShortcutList } from '#web/kit/action/Keys.tsx'
+import { TABS } from '../place.ts'
+
+const SHORTCUTS = [
+  ...Object.values(TABS).map((name, index) => ({ keys: [String(index + 1)], does: name })),
+  { keys: ['n'], does: 'Go to who needs you' },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Close what is open' },
+]
+
+/** What stands behind '?'. */
+export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <ShortcutList shortcuts={SHORTCUTS} />
+  </Dialog>
+)

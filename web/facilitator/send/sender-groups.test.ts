@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { senderGroups } from './sender-groups.ts'
+
+const organisation = (name: string, events: number, lookalike = '', domain = '') => ({
+  ...{ name, events, lookalike, personas: [] },
+  domains: domain === '' ? [] : [domain],
+})
+
+test('the scenario’s own senders come first, and a decoy is told from the one it imitates', () => {
+  const groups = senderGroups([
+    organisation('St Brannoc’s Hospital', 14, 'Saint Brannocs IT', 'stbrannocs.example'),
+    organisation('Saint Brannocs IT', 1, 'St Brannoc’s Hospital', 'stbrannocs-it.example'),
+    organisation('Daily Skerra', 0),
+  ])
+  expect(groups.map(({ name, picks }) => [name, ...picks.map(({ label, note }) => `${label} (${note})`)])).toEqual([
+    [
+      'In this scenario',
+      'St Brannoc’s Hospital (14 messages, not Saint Brannocs IT: @stbrannocs.example)',
+      'Saint Brannocs IT (1 message, not St Brannoc’s Hospital: @stbrannocs-it.example)',
+    ],
+    ['From the library', 'Daily Skerra ()'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+
+const RoomLink = windowPart(() => import('./RoomLink.tsx').then(file => file.RoomLink))
+
+interface ForTheRoomProps {
+  readonly link: string
+  readonly onShortened: (link: string) => void
+}
+
+/** The players' link for a room: large enough to be scanned, short enough to be read aloud. */
+export const ForTheRoom = ({ link, onShortened }: ForTheRoomProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        QR code and short link
+      </Button>
+      {open && (
+        <Suspense>
+          <RoomLink link={link} onShortened={onShortened} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

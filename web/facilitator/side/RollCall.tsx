@@ -1,0 +1,31 @@
+import { Card } from '#web/kit/page/Card.tsx'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import css from './Lines.module.css'
+import { rollCall } from './roll-call.ts'
+
+/** Before Start: how many of each team are here at this moment, and whose page has gone silent. */
+export const RollCall = () => {
+  const { currentPositions, serverTime } = useConsole()
+  const { teams } = useDesk().login
+  const players = currentPositions.flatMap(position => position.players)
+  const rows = rollCall(players, teams, serverTime)
+  return (
+    <Card className={css['card'] ?? ''} aria-labelledby="roll-call">
+      <h2 id="roll-call" className={css['heading']}>
+        Roll call
+      </h2>
+      {players.length === 0 && <p className={css['nothing']}>Nobody has come in yet.</p>}
+      <ul>
+        {rows.map(({ team, here, silent }) => (
+          <li key={team} className={css['line']}>
+            <span>
+              <strong>{team || 'Players'}</strong>: {here.length === 0 ? 'nobody here' : `${here.length} here`}
+              {here.length > 0 && `, ${here.join(', ')}`}
+              {silent.length > 0 && `; not heard of: ${silent.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

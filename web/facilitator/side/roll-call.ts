@@ -1,0 +1,27 @@
+import type { Player } from '../desk/desk.ts'
+
+/** Pages ask every five seconds; who has not for this long may be gone. */
+const SILENT = 20_000
+
+export interface RollCallRow {
+  readonly team: string
+  /** Aliases. */
+  readonly here: readonly string[]
+  readonly silent: readonly string[]
+}
+
+/** Who is here at an instant of the server, team by team, also those nobody has come to. */
+export const rollCall = (
+  players: readonly Pick<Player, 'user' | 'team' | 'lastSeen'>[],
+  teams: readonly string[],
+  serverTime: string,
+): readonly RollCallRow[] =>
+  (teams.length > 0 ? teams : ['']).map(team => {
+    const members = players.filter(player => player.team === team)
+    const isHere = ({ lastSeen }: Pick<Player, 'lastSeen'>) => lastSeen !== '' && Date.parse(serverTime) - Date.parse(lastSeen) <= SILENT
+    return {
+      team,
+      here: members.filter(isHere).map(({ user }) => user),
+      silent: members.filter(member => !isHere(member)).map(({ user }) => user),
+    }
+  })
