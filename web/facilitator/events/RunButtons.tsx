@@ -24,12 +24,22 @@ export const OpenButton = () => {
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act } = useDesk()
   const [busy, run] = useBusy()
+  // Shown as the specification has it (S2§4), and not offered: it would be refused.
+  const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})
     if (done) showBanner(done.type, done.data)
   }
   return (
-    <Button variant="primary" size="xl" busy={busy} icon={<IconPlayerPlayFilled aria-hidden size="2rem" />} onClick={() => run(start)}>
+    <Button
+      variant={isClosed ? 'plain' : 'primary'}
+      size="xl"
+      busy={busy}
+      disabled={isClosed}
+      title={isClosed ? 'Open the exercise first' : undefined}
+      icon={<IconPlayerPlayFilled aria-hidden size="2rem" />}
+      onClick={() => run(start)}
+    >
       {phase === 'paused' ? 'Resume' : 'Start'}
     </Button>
   )

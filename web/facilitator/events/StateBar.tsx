@@ -42,7 +42,7 @@ export const StateBar = () => {
       </div>
       <div {...controls} className={css['controls']} role="group" aria-label="Lead the exercise">
         {phase === 'created' && <OpenButton />}
-        {phase === 'running' ? <PauseButton /> : phase !== 'closed' && phase !== 'created' && <StartButton phase={phase} />}
+        {phase === 'running' ? <PauseButton /> : phase !== 'closed' && <StartButton phase={phase} />}
         {phase === 'running' && <PushTime />}
         {(phase === 'running' || phase === 'paused') && <PlanButton />}
         {(phase === 'running' || phase === 'paused') && (
@@ -123,7 +123,7 @@ const SectionNow = () => {
     <p className={css['times']}>
       {now !== null && `Section: ${now}`}
       {now !== null && next !== null && ', '}
-      {next !== null && `next: ${next}`}
+      {next !== null && (now === null ? `First section: ${next}` : `next: ${next}`)}
     </p>
   )
 }

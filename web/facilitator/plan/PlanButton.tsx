@@ -11,7 +11,7 @@ export const PlanButton = () => {
   return (
     <>
       <Button size="xl" icon={<IconClockPlus aria-hidden size="2rem" stroke={1.6} />} onClick={() => setOpen(true)}>
-        Time and plan
+        Plan
       </Button>
       {open && (
         <Suspense>

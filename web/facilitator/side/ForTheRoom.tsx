@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import css from './Links.module.css'
 
 const RoomLink = windowPart(() => import('./RoomLink.tsx').then(file => file.RoomLink))
 
@@ -13,7 +14,7 @@ interface ForTheRoomProps {
 export const ForTheRoom = ({ link, onShortened }: ForTheRoomProps) => {
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <div className={css['room']}>
       <Button size="sm" onClick={() => setOpen(true)}>
         QR code and short link
       </Button>
@@ -22,6 +23,6 @@ export const ForTheRoom = ({ link, onShortened }: ForTheRoomProps) => {
           <RoomLink link={link} onShortened={onShortened} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
