@@ -123,6 +123,9 @@ test('a seat, a position and who got a message are found in a long list', async 
   await form.getByLabel('Content').fill('To the quay.')
   await pick(form, 'Recipient', 'Everybody 40 players')
   await press(page, 'Send')
+  // What goes to everybody is looked at once more.
+  await expect(page.getByRole('dialog')).toContainText('To the quay.')
+  await press(page, 'Send to all 40 players')
   await expect(said(page)).toHaveText('Sent. Players reached: 40.')
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.getByText(/^\d+ of 40 got it/)).toBeVisible()

@@ -91,7 +91,7 @@ test('what is on its way is not done twice from another tab, and what is written
   await tab(page, 'Send Email')
   const form = page.getByRole('region', { name: 'Message' })
   await form.getByRole('radio', { name: 'Alert' }).check()
-  await pick(form, 'Recipient', 'Everybody 1 player')
+  await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByLabel('Content').fill('The east wing is dark.')
   const keys = new Set<string | undefined>()
   page.on('request', request => request.url().endsWith('/api/sendFacilitatorEvents') && keys.add(request.headers()['idempotency-key']))

@@ -87,7 +87,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await expect(page.getByText('Running')).toBeVisible()
   await sendTab(page)
   await message(page).getByRole('radio', { name: 'Alert' }).check()
-  await pick(message(page), 'Recipient', 'Everybody 1 player')
+  await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await message(page).getByLabel('Content').fill('The east wing is dark.')
   // The server takes it, and a proxy answers with a page of its own.
   await page.route('**/api/sendFacilitatorEvents', async route => {
