@@ -44,14 +44,13 @@ const addressOf = (word: string): string | null => {
 }
 
 /** The words of a line that are in no address. */
-export const besideIn = (line: string): string =>
-  line
+export const besideIn = (line: string): string => {
+  const words = line
     .replaceAll(WORD, word => (/[@\uff20]/u.test(word) ? ' ' : word))
-    .replaceAll(/mailto:/giu, ' ')
-    .replaceAll(/[<>()[\]"|]+/gu, ' ')
+    .replaceAll(/mailto:|[<>()[\]"|]/giu, ' ')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?: ?[,;\t\uff0c\uff1b\u3001])+ ?/gu, ', ')
-    .replaceAll(/^[\s,]+|[\s,]+$/gu, '')
+  return piecesOf(words, SEPARATORS).join(', ')
+}
 
 /** Nothing but separators, bullets and numbers: a row that a spreadsheet left empty. */
 export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
