@@ -22,6 +22,7 @@ import * as reportLists from './report-lists.ts'
 import * as reports from './reports.ts'
 import * as shelf from './shelf.ts'
 import * as copies from './authors/copies.ts'
+import * as mediaLibrary from './authors/media-library.ts'
 import * as removed from './authors/removed.ts'
 import * as together from './authors/together.ts'
 import * as used from './authors/used.ts'
@@ -37,7 +38,7 @@ const subjects = {
   facilitate,
   following,
   library,
-  media,
+  media: { ...media, ...mediaLibrary },
   messages,
   overview,
   people,

@@ -83,3 +83,11 @@ const baseOf = (typed: string): string | Refusal => {
   const base = composed(typed).trim().replace(EXTENSION, '')
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..') ? base : refuse('media name characters')
 }
+
+/** The name of a file under another one: in its folder, with its ending. */
+export const renamedName = (name: string, typed: string): string | Refusal => {
+  const base = checkMediaName(typed) ?? baseOf(typed)
+  if (typeof base !== 'string') return base
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  return `${folder}${base}${EXTENSION.exec(name)?.[0] ?? ''}`
+}

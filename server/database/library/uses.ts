@@ -17,7 +17,7 @@ export const readUses = async (db: Db): Promise<boolean> => {
 }
 
 /** What is in the library, and what exercises hold that may still be played. */
-const inUse = (db: Queries) => db`
+export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select scenario_version from exercise where removed_at is null and expires_at > now() - interval '30 days'`
 

@@ -17,6 +17,8 @@ export const media = {
 } as const satisfies Columns
 export type MediaRow = RowOf<typeof media>
 
+export const mediaAlias = { name: 'text', media_id: 'uuid', since: 'timestamptz' } as const satisfies Columns
+
 export const organisation = {
   id: 'uuid',
   name: 'text',

@@ -3,7 +3,10 @@ import { CreateOrganisation } from './CreateOrganisation.tsx'
 import { CreatePersona } from './CreatePersona.tsx'
 import { EditOrganisation } from './EditOrganisation.tsx'
 import { EditPersona } from './EditPersona.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { RemovedPeople } from '../removed/RemovedPeople.tsx'
+
+const MediaLibrary = part(() => import('../media/library/MediaLibrary.tsx').then(file => file.MediaLibrary))
 
 const GROUPS: readonly TabGroup[] = [
   {
@@ -20,7 +23,13 @@ const GROUPS: readonly TabGroup[] = [
       { name: 'Edit Persona', page: EditPersona },
     ],
   },
-  { name: '', tabs: [{ name: 'Removed', page: RemovedPeople }] },
+  {
+    name: 'Library',
+    tabs: [
+      { name: 'Media Library', page: MediaLibrary },
+      { name: 'Removed', page: RemovedPeople },
+    ],
+  },
 ]
 
 /** Who sends the messages of scenarios (S2§2 Organisation tabs). */

@@ -1,0 +1,70 @@
+import { IconMovie, IconMusic } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { mediaLibrary } from '#contracts/authors/media-library.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { kindOf } from '#web/content/media.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { sizeOf } from '#web/kit/units.ts'
+import { WhereUsed } from '../../used/WhereUsed.tsx'
+import css from './MediaLibrary.module.css'
+import { RenameDialog } from './RenameDialog.tsx'
+
+interface MediaCardProps {
+  readonly file: ReplyOf<typeof mediaLibrary>['files'][number]
+  readonly isTicked: boolean
+  readonly onTick: () => void
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** One file: what it looks like, what it is called, and who shows it. Only what nothing shows can be ticked. */
+export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
+  const [renames, setRenames] = useState(false)
+  const { name, url, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
+  const mayRename = !isFixed && !name.startsWith('personas/')
+  return (
+    <li className={css['file']}>
+      <div className={css['thumb']}>
+        <Thumb name={name} url={url} alt={alt} />
+      </div>
+      <p className={css['name']}>{name}</p>
+      <p className={css['note']}>
+        {kind === 'video' ? 'Recording' : kind}, {sizeOf(bytes)}
+        <br />
+        {day.format(new Date(uploadedAt))}
+        {uploadedBy && ` by ${uploadedBy}`}
+      </p>
+      {isUnused ? (
+        <label className={css['tick']}>
+          <input type="checkbox" checked={isTicked} onChange={onTick} aria-label={`Choose ${name}`} /> Unused
+        </label>
+      ) : isFixed ? (
+        <p className={css['note']}>Pages look for it by its name</p>
+      ) : (
+        <div>
+          <p className={css['note']}>
+            {scenarios === 1 ? 'In 1 scenario' : scenarios > 1 ? `In ${scenarios} scenarios` : 'Used elsewhere'}
+          </p>
+          <WhereUsed what="media" name={name} />
+        </div>
+      )}
+      {mayRename && (
+        <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
+          Rename
+        </Button>
+      )}
+      {renames && <RenameDialog name={name} onClose={() => setRenames(false)} />}
+    </li>
+  )
+}
+
+const Thumb = ({ name, url, alt }: { readonly name: string; readonly url: string; readonly alt: string }) => {
+  switch (kindOf(name)) {
+    case 'picture':
+      return <img src={url} alt={alt} loading="lazy" decoding="async" />
+    case 'video':
+      return <IconMovie aria-hidden size="4rem" stroke={1.2} />
+    case 'audio':
+      return <IconMusic aria-hidden size="4rem" stroke={1.2} />
+  }
+}
