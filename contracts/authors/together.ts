@@ -13,9 +13,9 @@ export const tellOpen = call({
   summary: 'Says that one has a scenario open, good for a minute, and asks who else has. Nobody is kept out by it.',
   input: z.object({
     filename: line(200).default(''),
-    /** Which tab of the browser: two of one author are two. */
-    tab: z.uuid(),
-    unsaved: z.boolean(),
+    /** Which tab of the browser: two of one author are two, unless neither says so. */
+    tab: z.uuid().optional(),
+    unsaved: z.boolean().default(false),
   }),
   reply: z.object({
     others: z.array(

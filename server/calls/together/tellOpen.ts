@@ -4,10 +4,13 @@ import { otherTabs, tellOpenTab } from '#server/database/library/open-scenarios.
 import { scenarioNamed } from '#server/database/library/scenarios.ts'
 
 /** A scenario that was removed meanwhile is nobody's: the page learns of that when it saves. */
-export const tellOpen = handler(together.tellOpen, async ({ db }, { editorId }, { filename, tab, unsaved }) => {
+export const tellOpen = handler(together.tellOpen, async ({ db }, { editorId }, { filename, tab = NAMELESS, unsaved }) => {
   const scenarioId = filename === '' ? undefined : await scenarioNamed(db, filename)
   if (scenarioId === undefined) return { others: [] }
   await tellOpenTab(db, { scenarioId, editorId, tab, unsaved })
   const others = await otherTabs(db, { scenarioId, editorId, tab })
   return { others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })) }
 })
+
+/** The tab of a page that names none. */
+const NAMELESS = '00000000-0000-4000-8000-000000000000'
