@@ -17,9 +17,10 @@ test('a client that exists keeps its address, which need not be given again', ()
   expect(checkClient({ ...form, email: '' }, false)).toBe(undefined)
 })
 
-test('a logo is fetched over http or https, or is a file of our own', () => {
-  for (const url of ['https://stbrannocs.example/logo.png', 'http://x.example/a', '/images/logo-crest.png']) expect(isLogo(url)).toBe(true)
+test('a logo is fetched by https, as our pages demand of pictures, or is a file of our own', () => {
+  for (const url of ['https://stbrannocs.example/logo.png', 'HTTPS://x.example/a', '/images/logo-crest.png']) expect(isLogo(url)).toBe(true)
   for (const url of [
+    'http://x.example/logo.png',
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     '//x.example/a',

@@ -19,8 +19,8 @@ export const checkClient = ({ name, email, logoUrl, supportEmail }: ClientForm, 
   return supportEmail !== '' && !isMailbox(supportEmail) ? refuse('client email invalid') : undefined
 }
 
-// A host without a name and a password before it, then whatever an address may hold.
-const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
+// A host without a name and a password before it, then whatever an address may hold. By https alone: our pages load no other picture.
+const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN = /^\/(images|logos)\/[\w./-]+$/
 
 /** An address a browser may fetch a picture from, or a picture of our own library. */
