@@ -35,7 +35,9 @@ export const createFacilitate = call({
     teams: z.array(line(40)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
-    /** Name of a client; empty: the product's own brand. */
+    /** Extension: the customer it belongs to, who then has its report, learners and players; at no credits (rule 30). */
+    username: line(200).nullish(),
+    /** Name of a client; empty: the customer's, or the product's own brand. */
     branding: line(200).nullish(),
     /** Extension, 'HH:MM' in UTC: the calendar invitation has a time; without, it is of the whole day. */
     time: line(5).optional(),

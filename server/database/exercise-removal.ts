@@ -26,8 +26,8 @@ export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
 export const markRestored = async (tx: Queries, id: string): Promise<boolean> => {
   const restored = await tx`
     update exercise set removed_at = null where id = ${id} and not exists (
-      select from exercise other where other.tenant_id is not distinct from exercise.tenant_id and other.removed_at is null
-        and lower(other.identifier) = lower(exercise.identifier) and (exercise.tenant_id is not null or other.mode = exercise.mode))
+      select from exercise other where other.removed_at is null and lower(other.identifier) = lower(exercise.identifier)
+        and (other.tenant_id = exercise.tenant_id or exercise.mode = 'facilitated' and other.mode = exercise.mode))
     returning id`
   return restored.length > 0
 }

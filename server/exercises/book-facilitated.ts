@@ -13,6 +13,7 @@ import { facilitatorToken, hashOf } from '#server/tokens.ts'
 interface Booking {
   readonly plan: FacilitatedPlan
   readonly scenario: OrderableScenario
+  readonly tenantId: string | null
   readonly clientId: string | null
   readonly mark: OrderMark
   readonly writtenAt: number
@@ -24,11 +25,12 @@ const WORD_BYTES = 16
 /** Id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'. */
 export const bookFacilitated = ({ db, config }: Pick<Services, 'db' | 'config'>, booking: Booking): Promise<string | Refusal> =>
   atomically(db, async tx => {
-    const { plan, scenario, clientId, mark, writtenAt } = booking
+    const { plan, scenario, tenantId, clientId, mark, writtenAt } = booking
     const id = randomUUID()
     if (!(await takeOrderMark(tx, mark, id))) return refuse('already ordered')
     const booked = await insertFacilitated(tx, {
       id,
+      tenantId,
       scenarioId: scenario.scenario_id,
       scenarioVersion: scenario.id,
       identifier: plan.identifier,

@@ -234,7 +234,7 @@ const learnersBothWays = () =>
         const direct = await tx<LearnerSeat[]>`
           select seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private
           from seat join exercise on exercise.id = seat.exercise_id
-          where exercise.tenant_id = ${id} and removed_at is null and cancelled_at is null
+          where exercise.tenant_id = ${id} and removed_at is null and ${isPlayer(tx)}
             and (${trainer}::text is null or lower(trainer) = lower(${trainer}))
           order by exercise.created_at, seat.position, seat.id`
         found.push({ said: learnersOf(id, await learnerSeats(tx, id, trainer)), listed: learnersOf(id, direct) })

@@ -6,13 +6,14 @@ import { planFacilitated } from '#domain/customer/facilitated.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
+import { customerFor, customerNamed } from '#server/database/customers/accounts.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { linksOf } from '#server/database/led/facilitated.ts'
 import { markedOrder, type OrderMark } from '#server/database/customers/orders.ts'
 import { orderableScenario } from '#server/database/library/scenarios.ts'
 import { bookFacilitated } from '#server/exercises/book-facilitated.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
 import { facilitatorLink, joinLink } from '#server/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>
@@ -20,18 +21,14 @@ type Input = InputOf<typeof facilitate.createFacilitate>
 /** Exercise, links and letter together or not at all; nobody pays for it; the same again is answered with the first (rules 30, 62). */
 export const createFacilitate = handler(facilitate.createFacilitate, async (services, caller, input, { audit }) => {
   const { db, mail } = services
-  const [scenario, clientId, now] = await Promise.all([
-    orderableScenario(db, input.scenario, null),
-    input.branding ? clientNamed(db, input.branding) : null,
-    databaseNow(db),
-  ])
+  const [scenario, whose, now] = await Promise.all([orderableScenario(db, input.scenario, null), whoseIs(db, input), databaseNow(db)])
   const plan = planFacilitated(input, { now, hasScenario: scenario !== undefined })
   if (isRefusal(plan)) return said(plan)
-  if (clientId === undefined) return no('client invalid')
+  if (isRefusal(whose)) return whose
 
   const mark = markOf(caller, input)
   // A plan is only made where there is a scenario.
-  const booked = await bookFacilitated(services, { plan, scenario: scenario!, clientId, mark, writtenAt: now })
+  const booked = await bookFacilitated(services, { plan, scenario: scenario!, ...whose, mark, writtenAt: now })
   const id = isRefusal(booked) ? await markedOrder(db, mark) : booked
   if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
   if (!isRefusal(booked)) mail.wake()
@@ -44,6 +41,20 @@ export const createFacilitate = handler(facilitate.createFacilitate, async (serv
   }
 })
 
+interface Whose {
+  readonly tenantId: string | null
+  readonly clientId: string | null
+}
+
+/** The customer it belongs to, if any, and the brand: the customer's own unless another was chosen (rule 30). */
+const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
+  const tenantId = username ? await customerNamed(db, username) : null
+  const customer = tenantId && (await customerFor(db, tenantId))
+  if (tenantId !== null && !customer) return no('account unknown')
+  const clientId = branding ? await clientNamed(db, branding) : customer ? customer.client_id : null
+  return clientId === undefined ? no('client invalid') : { tenantId: customer ? customer.id : null, clientId }
+}
+
 const shownLinks = async ({ db, config }: Services, id: string) => {
   const links = await linksOf(db, id)
   return {
@@ -52,7 +63,10 @@ const shownLinks = async ({ db, config }: Services, id: string) => {
   }
 }
 
-const markOf = ({ editorId }: CallerOf<'admin'>, { email, identifier, scenario, teams, date, time, branding }: Input): OrderMark => {
-  const what = ['facilitated', email, identifier, scenario, teams, date, time ?? '', branding ?? '']
+const markOf = (
+  { editorId }: CallerOf<'admin'>,
+  { email, identifier, scenario, teams, date, time, branding, username }: Input,
+): OrderMark => {
+  const what = ['facilitated', email, identifier, scenario, teams, date, time ?? '', branding ?? '', ...(username ? [username] : [])]
   return { actor: `order admin ${editorId}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }

@@ -1,5 +1,6 @@
 // Who ever learned with a customer (rule 33), without reading every seat it ever ordered (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
+import { isPlayer } from '../standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> & Pick<ExerciseRow, 'private'>
@@ -28,7 +29,7 @@ const columns = (db: Queries) => db`seat.id, seat.email, seat.alias, seat.code, 
 const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | null) =>
   trainer === null ? db`true` : db`lower(${name}) = lower(${trainer})`
 
-const isLearner = (db: Queries) => db`exercise.removed_at is null and seat.cancelled_at is null`
+const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
 /** How many seats have an address, in exercises that were removed and where the seat was cancelled as well. */
 export const addressesStored = async (db: Queries): Promise<number> => {

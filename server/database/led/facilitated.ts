@@ -4,20 +4,22 @@ import type { NewExercise } from '../exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
 
 export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'> {
+  /** The customer it is for; null: nobody's. */
+  readonly tenantId: string | null
   readonly email: string
   /** Of the facilitators' link, version 1. */
   readonly linkHash: Buffer
 }
 
-/** Books an exercise that nobody pays for (rule 30); false when its identifier is taken. */
+/** Books an exercise that nobody pays for (rule 30); false when its identifier is taken, by another that is led or by another of its customer. */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
-    insert into exercise (id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
+    insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
       facilitator_email, facilitator_hash, closes_at)
-    values (${exercise.id}, 'facilitated', ${exercise.scenarioId}, ${exercise.scenarioVersion}, ${exercise.identifier}, ${exercise.clientId},
+    values (${exercise.id}, ${exercise.tenantId}, 'facilitated', ${exercise.scenarioId}, ${exercise.scenarioVersion}, ${exercise.identifier}, ${exercise.clientId},
       true, ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.email},
       ${exercise.linkHash}, ${new Date(exercise.expiresAt)})
-    on conflict (lower(identifier)) where removed_at is null and mode = 'facilitated' do nothing returning id`
+    on conflict do nothing returning id`
   return rows.length > 0
 }
 

@@ -13,7 +13,7 @@ import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useClients } from '../clients/clients.ts'
-import { useScenarioNames } from '../customers/customers.ts'
+import { useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { dateOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { TeamsField } from './TeamsField.tsx'
@@ -23,6 +23,7 @@ const emptyForm = (now: Date) => ({
   email: '',
   identifier: '',
   scenario: '',
+  username: '',
   date: todayOf(now),
   time: '',
   teams: [...DEFAULT_TEAMS] as readonly string[],
@@ -59,8 +60,8 @@ export const CreateFacilitated = () => {
     keeps: { as: 'Create Facilitated' },
     initial: start,
     check: problemOf,
-    send: async ({ date, branding, teams, ...rest }) => {
-      const body = { ...rest, date: dateOf(date), teams: teams.filter(team => team.trim() !== ''), ...(branding && { branding }) }
+    send: async values => {
+      const body = bodyOf(values)
       const reply = await editorCall<typeof createFacilitate>('createFacilitate', body, { write: {} })
       setLinks([
         { what: 'Facilitator', link: reply.facilitatorLink },
@@ -71,10 +72,14 @@ export const CreateFacilitated = () => {
   })
   const { values, set, field, idOf } = form
   const scenarios = useScenarioNames()
+  const customers = useCustomers()
   const clients = useClients()
   return (
     <>
-      <TabHead title="Create Facilitated" note="Led live by somebody, who gets the links by mail. It costs no credits." />
+      <TabHead
+        title="Create Facilitated"
+        note="Led live by somebody, who gets the links by mail. It costs no credits. The client sees it in reports, learners and dashboard."
+      />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>
           <TextField label="Email of the facilitator" inputMode="email" autoCapitalize="none" maxLength={254} {...field('email')} />
@@ -87,8 +92,16 @@ export const CreateFacilitated = () => {
             {...field('scenario')}
           />
           <SelectField
+            label="Client"
+            data={[{ value: '', label: 'Nobody in particular' }, ...(customers.data ?? []).map(({ name }) => name)]}
+            {...field('username')}
+          />
+          <SelectField
             label="Brand"
-            data={[{ value: '', label: 'The product’s own' }, ...(clients.data ?? []).map(({ name }) => name)]}
+            data={[
+              { value: '', label: values.username === '' ? 'The product’s own' : 'The brand of the client' },
+              ...(clients.data ?? []).map(({ name }) => name),
+            ]}
             {...field('branding')}
           />
         </FieldRow>
@@ -107,3 +120,11 @@ export const CreateFacilitated = () => {
     </>
   )
 }
+
+const bodyOf = ({ date, branding, username, teams, ...rest }: Values) => ({
+  ...rest,
+  date: dateOf(date),
+  teams: teams.filter(team => team.trim() !== ''),
+  ...(username && { username }),
+  ...(branding && { branding }),
+})
