@@ -142,3 +142,15 @@ test('a lost line is said as long as it is lost, and the button waits for nobody
   await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
+
+test('whose agreement nobody answers goes on after a moment: its failure is only logged', async ({ page, customer, complaints }) => {
+  const { username, password } = await customer({ username: 'signatory', level: 1, credits: 5 })
+  await page.route('**/api/agreeNDA', route => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible({ timeout: 6_000 })
+  forgive(complaints, OF_A_BROKEN_LINE)
+})

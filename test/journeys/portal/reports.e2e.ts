@@ -1,6 +1,6 @@
 // The list of reports (S0§2): a press anywhere on a row opens it, and an order has the date that was ordered wherever one reads it.
-import { enter, ordered } from '#test/support/followed.ts'
-import { expect, test } from '#test/support/journey.ts'
+import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
+import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
 // Seven hours after midnight UTC, and twelve before it, it is another day there.
@@ -33,4 +33,18 @@ test('the end of a row opens its report, and its date is that of the dashboard',
     }
   }
   await lookAround(page, 'reports with dates')
+})
+
+test('whoever may not read a report is told so, and not asked to try again', async ({ page, house, customer, complaints }) => {
+  const pier = await customer({ username: 'foredeck', level: 1, credits: 5 })
+  const [okafor, lindqvist] = [await givenTrainer(house, pier, 'okafor'), await givenTrainer(house, pier, 'lindqvist')]
+  await ordered(house, lindqvist, 'Her own watch', ['ida@deck.example'])
+  await enter(page, okafor)
+  await page.goto('/reports/Her own watch')
+  await expect(page.locator('[data-banner="failed"]')).toContainText('Only the trainer of the exercise can see the report.')
+  await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'GO BACK' }).click()
+  await expect(page.locator('[data-banner="failed"]')).toBeHidden()
+  forgive(complaints, /^40[34] /)
 })
