@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from './database/connection.ts'
 import { startEmbedded } from './database/embedded/supervisor.ts'
+import { outliveReaders } from './leaving.ts'
 import type { Db } from './services.ts'
 
 /** What was done, or why not. */
@@ -13,6 +14,7 @@ export interface Outcome {
 
 /** Prints what `work` says; the exit status is 1 when it was not done. */
 export const runCommand = async (work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>): Promise<void> => {
+  outliveReaders()
   try {
     const { done, says } = await onDatabase(work)
     process.stdout.write(`${says}\n`)

@@ -12,8 +12,9 @@ import { migrate, readMigrations } from './database/migrate.ts'
 import { behind } from './database/roles.ts'
 import { refuseMismatch, restoreMark } from './installation.ts'
 import type { Db } from './services.ts'
+import type { Undo } from './undo.ts'
 
-type Later = (step: () => unknown) => void
+type Later = Undo['later']
 /** Hears what takes a while. */
 type Tell = (text: string) => void
 
@@ -38,9 +39,9 @@ export const openDatabase = async (config: Config, later: Later, tell: Tell): Pr
   )
   const process = `holdfast ${randomBytes(6).toString('hex')}`
   const db = connect(url, { name: process })
-  later(() => db.end({ timeout: 5 }))
+  later(isHurried => db.end({ timeout: isHurried ? 0 : 5 }))
   const listener = connect(url, { max: 1, name: 'holdfast listener' })
-  later(() => listener.end({ timeout: 1 }))
+  later(isHurried => listener.end({ timeout: isHurried ? 0 : 1 }))
   return { db, listener, process, migrations: migrations.length }
 }
 
@@ -90,7 +91,8 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
   const running = await startEmbedded(dataDir).catch((error: unknown) => {
     throw error instanceof UnusableFolder ? new ConfigError(error.message) : (unusable(dataDir, error) ?? error)
   })
-  later(running.stop)
+  // It is asked whether others use it, and told to go: that takes a while where it hangs.
+  later(running.stop, 5_000)
   return running
 }
 
@@ -98,5 +100,11 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
-  throw isTheirs ? new ConfigError(`${variable} names a database that cannot be used: ${String(message)}`) : error
+  throw isTheirs ? new ConfigError(`${variable} names a database that cannot be used: ${SILENT[String(code)] ?? String(message)}`) : error
+}
+
+/** What the driver says in capitals. */
+const SILENT: Readonly<Record<string, string>> = {
+  CONNECTION_CLOSED: 'it closes the connection before it answers.',
+  CONNECT_TIMEOUT: 'it does not answer.',
 }

@@ -20,6 +20,7 @@ import { houseworkOf } from './jobs/housework.ts'
 import { openImports } from './jobs/imports/imports.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { bindInstallation } from './installation.ts'
+import type { Leaving } from './leaving.ts'
 import { confirmLinkKey, linkKeyOf } from './link-key.ts'
 import { listen, monitored, probePorts } from './listening.ts'
 import { openMedia } from './media/store.ts'
@@ -28,6 +29,7 @@ import { openPost } from './mail/post.ts'
 import { openExchange } from './push/exchange.ts'
 import { openRequestBook } from './request-book.ts'
 import type { Services } from './services.ts'
+import { createUndo, type Step, type Undo, within } from './undo.ts'
 import { version } from './version.ts'
 
 export interface Running {
@@ -43,7 +45,6 @@ export interface Running {
 
 /** The address is only known once the server listens. */
 type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
-type Step = () => unknown
 type Tell = (text: string) => void
 
 interface Wishes {
@@ -51,36 +52,48 @@ interface Wishes {
   readonly tell?: Tell
   /** How long bodies may take to arrive. */
   readonly pace?: Pace | undefined
+  /** Whether somebody wants it to end, and at once. */
+  readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again */
-export const start = async (config: Config, { tell = () => undefined, pace }: Wishes = {}): Promise<Running> => {
-  const undo: Step[] = []
-  const stopAll = async () => {
-    for (const step of undo.splice(0).toReversed()) await step()
+/** Nobody who could want it. */
+const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
+
+/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again, as it is when it is to leave before that */
+export const start = async (config: Config, { tell = () => undefined, pace, leaving = STAYING }: Wishes = {}): Promise<Running> => {
+  const undo = createUndo()
+  const later = (step: Step, patience?: number) => {
+    undo.later(step, patience)
+    leaving.begun.throwIfAborted()
   }
   try {
-    return await startWith(config, { later: step => undo.push(step), stopAll, tell, pace })
+    return await startWith(config, { later, undo, tell, pace, leaving })
   } catch (error) {
-    await stopAll()
+    await undo.stopAll(AbortSignal.any([leaving.hurried, AbortSignal.timeout(GIVEN_UP_MS)]))
     throw error
   }
 }
+/** For the parts of a start that failed. */
+const GIVEN_UP_MS = 5_000
 
 interface Frame {
-  readonly later: (step: Step) => void
-  readonly stopAll: () => Promise<void>
+  readonly later: Undo['later']
+  readonly undo: Undo
   readonly tell: Tell
   readonly pace: Pace | undefined
+  readonly leaving: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): Promise<Running> => {
+const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // What cannot work is said before anything that takes its time.
   await probePorts(given)
   makeDataDir(given.dataDir)
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
+  // Whatever the start still asks of it, the demo world above all, is not waited for.
+  const giveUp = () => void db.end({ timeout: 0 })
+  leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)
   const assets = startKeepingAssets(ASSETS, given.dataDir, app.log)
   later(assets.stop)
@@ -119,10 +132,12 @@ const startWith = async (given: Config, { later, stopAll, tell, pace }: Frame): 
   later(() => app.close())
   if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
   const stop = async (silence?: number) => {
-    await drain(silence)
-    await stopAll()
+    await within(() => drain(silence), leaving.hurried)
+    await undo.stopAll(leaving.hurried)
   }
-  return { url, services, people, admin: named ?? (await ensureFirstAdmin(services)), stop }
+  const admin = named ?? (await ensureFirstAdmin(services))
+  leaving.begun.removeEventListener('abort', giveUp)
+  return { url, services, people, admin, stop }
 }
 
 /** What happens without being asked for. */
@@ -135,7 +150,7 @@ const startJobs = (
     log,
     mail,
   }: Pick<Services, 'config' | 'db' | 'log' | 'media'> & { process: string; mail: { wake: () => void } },
-  later: (step: Step) => void,
+  later: Undo['later'],
 ) => {
   const outbox = startOutbox({ db, config, post: openPost(config, db), media, log, process })
   mail.wake = outbox.wake

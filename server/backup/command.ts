@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
+import { outliveReaders } from '../leaving.ts'
 import { version } from '../version.ts'
 import { UnreadableArchive } from './archive.ts'
 import { backUp } from './backup.ts'
@@ -114,6 +115,7 @@ const run = async () => {
   throw new ConfigError(USAGE)
 }
 
+outliveReaders()
 await run().catch((error: unknown) => {
   const isTheirs = error instanceof ConfigError || error instanceof UnreadableArchive
   process.stderr.write(`${isTheirs ? error.message : (error instanceof Error && error.stack) || String(error)}\n`)

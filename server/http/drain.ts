@@ -10,8 +10,8 @@ const SEEN_WITHIN = 5_000
 export const SILENCE = 1_000
 /** A busy proxy has used up the connections it kept by then; one that goes on about others would keep us for ever. */
 const USED_UP_WITHIN = 5_000
-/** Whatever is still under way by then was never going to end; main.ts gives up after 30 s. */
-const LONGEST = 20_000
+/** Whatever is still under way by then was never going to end: a call has eight seconds. The rest has its time afterwards (leaving.ts). */
+const LONGEST = 12_000
 const TICK = 50
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
 /**
  * The door is closed before the connections that are kept: proxies send what comes over those, so that hardly any new one comes in the
  * moment of closing, which would be reset; and who finds the door closed asks the next process.
- * @return what lets go of everybody within 20 s; `silence` is how long nobody may have asked before connections without a request are closed
+ * @return what lets go of everybody within 12 s; `silence` is how long nobody may have asked before connections without a request are closed
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
