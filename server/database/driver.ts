@@ -27,6 +27,16 @@ const MENDED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 
     if (initial)`,
     ],
+    // An address that takes connections and closes them, as a balancer without a database behind it does, was asked again without a pause for
+    // ever, and nobody was told. Each of its hosts is tried once; then it is as away as one that refuses.
+    [', retries = 0\n', ', retries = 0\n    , tried = 0\n'],
+    ['initial = query\n', 'initial = query\n      tried = 0\n'],
+    [
+      'if (initial)\n      return reconnect()',
+      `if (initial && ++tried < options.host.length)
+      return reconnect()
+    initial && (hadError = true, errored(lost))`,
+    ],
     // Whoever begins a transaction has the connection alone from then on, however full it is; if not, the transaction stayed open behind
     // everybody's back, and what others wrote on that connection was acknowledged and never committed.
     [

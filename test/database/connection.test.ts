@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { connect, failureOf } from '#server/database/connection.ts'
@@ -55,6 +56,34 @@ describe('the pool', () => {
       Array.from({ length: 32 }, () => 'none'),
     )
     await pool.end()
+  })
+
+  test('says unavailable at once, and tries again at leisure, where somebody takes connections and closes them', async () => {
+    let connections = 0
+    const closing = createServer(
+      socket => (
+        connections++,
+        socket
+          .on('error', () => undefined)
+          .resume()
+          .end()
+      ),
+    ).listen(0, '127.0.0.1')
+    await new Promise(resolve => closing.once('listening', resolve))
+    const address = closing.address()
+    const pool = connect(`postgres://127.0.0.1:${typeof address === 'object' && address?.port}/none`, { max: 4 })
+    const began = performance.now()
+    expect(await failure(pool`select 1`)).toBe('unavailable')
+    expect(await failure(pool.begin(tx => tx`select 1`))).toBe('unavailable')
+    expect(performance.now() - began).toBeLessThan(2_000)
+    const crowd = Array.from({ length: 8 }, async () => {
+      while (performance.now() - began < 5_000) await failure(pool`select 1`)
+    })
+    await Promise.all(crowd)
+    // Four, each about once a second.
+    expect(connections).toBeLessThan(60)
+    await pool.end({ timeout: 1 })
+    closing.close()
   })
 
   test('says unavailable at once when nothing listens', async () => {

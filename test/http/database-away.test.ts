@@ -11,8 +11,13 @@ import { ADMIN } from '#test/http/given-world.ts'
 /** A wire to the database that can be cut and that can be frozen. */
 const openWire = async (socketFile: string) => {
   const sockets = new Set<Socket>()
-  let state: 'open' | 'frozen' = 'open'
+  let state: 'open' | 'frozen' | 'closing' = 'open'
   const wire: Server = createServer(client => {
+    if (state === 'closing')
+      return void client
+        .on('error', () => undefined)
+        .resume()
+        .end()
     const database = createConnection(socketFile)
     const both = [client, database]
     both.forEach(socket =>
@@ -30,6 +35,8 @@ const openWire = async (socketFile: string) => {
     port,
     cut: () => new Promise<void>(resolve => (wire.close(() => resolve()), drop())),
     mend: () => listen(port),
+    /** As a balancer does that has no database behind it: connections are taken and closed. */
+    close: () => ((state = 'closing'), sockets.forEach(socket => socket.end())),
     freeze: () => (state = 'frozen'),
     thaw: () => ((state = 'open'), drop()),
   }
@@ -83,6 +90,15 @@ describe('while the database is away', () => {
     await wire.mend()
     expect(await recovered()).toBeLessThan(5_000)
   })
+
+  test('every call says so within its eight seconds when the database’s address only closes connections', async () => {
+    wire.close()
+    const replies = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(10_000)
+    wire.thaw()
+    expect(await recovered()).toBeLessThan(5_000)
+  }, 60_000)
 
   test('no call stays open longer than ten seconds when it only hangs', async () => {
     wire.freeze()

@@ -49,6 +49,25 @@ test('a HOST that is another machine’s', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('a DATABASE_URL where somebody takes connections and closes them', async () => {
+  const closing = createServer(
+    socket =>
+      void socket
+        .on('error', () => undefined)
+        .resume()
+        .end(),
+  ).listen(0, '127.0.0.1')
+  await new Promise(resolve => closing.once('listening', resolve))
+  const address = closing.address()
+  const url = `postgres://127.0.0.1:${typeof address === 'object' && address?.port}/none`
+  const began = performance.now()
+  expect(await refusal({ DATABASE_URL: url })).toBe(
+    'DATABASE_URL names a database that cannot be used: it closes the connection before it answers.',
+  )
+  expect(performance.now() - began).toBeLessThan(5_000)
+  closing.close()
+})
+
 describe('a DATA_DIR', () => {
   // Nobody writes there, root neither.
   const closed = process.getuid?.() === 0 ? '/sys' : join(temporaryFolder(), 'closed')
