@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import { newEvent, NO_DETAILS } from '../desk/work.ts'
 import { grouped } from './grouping.ts'
+
+const finding = (event: string, option: string | null = null): Finding => ({
+  ...{ rule: 'placeholder', number: 505, severity: 'error', event, subject: '', field: 'options', option, section: '1' },
+  values: { text: 'TODO' },
+})
+
+test('two of a kind, and several places of one event, are told one by one', () => {
+  expect(grouped([finding('1'), finding('2')])).toHaveLength(2)
+  expect(grouped([finding('1', 'o1'), finding('1', 'o2'), finding('2'), finding('3')])).toHaveLength(4)
+  expect(grouped([finding('1'), finding('2'), finding('3')])).toHaveLength(1)
+})
 
 test('a first draft, of which nothing leads anywhere yet, is told in one sentence for all its events', () => {
   const events = Array.from({ length: 16 }, (_, index) => ({

@@ -13,5 +13,12 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
     if (group) group.push(finding)
     else groups.set(key, [finding])
   }
-  return [...groups.values()]
+  return [...groups.values()].flatMap(group => (isMany(group) ? [group] : group.map((finding): Group => [finding])))
 }
+
+/** Two are read as they are; several places of one event are gone to one by one. */
+const isMany = (group: Group): boolean => {
+  const events = new Set(group.map(({ event }) => event))
+  return events.size >= MANY && events.size === group.length
+}
+const MANY = 3

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#contracts/messages.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { checkFileName } from '#domain/scenario/event-rules.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -67,12 +68,12 @@ const useNames = (onClose: () => void) => {
   const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
   const isBeside = workOf(desk.get()).details.title !== '' && name.trim() !== before
+  const misnamed = checkFileName(name)
   const refuse = (refused: Problem) => {
     setProblem(refused)
     afterDrawing(() => document.getElementById(refused.of)?.focus())
   }
   const save = async () => {
-    const misnamed = checkFileName(name)
     if (misnamed) return refuse({ of: 'save-name', sentence: sentenceOf(misnamed) })
     if (busy) return
     setBusy(true)
@@ -84,10 +85,16 @@ const useNames = (onClose: () => void) => {
   }
   useSaveKey(() => void save())
   return {
-    ...{ name, title, isBeside, busy, problem, setName, setTitle },
+    ...{ name, title, isBeside, busy, problem: nowOf(problem, misnamed), setName, setTitle },
     submit: (event: SubmitEvent) => {
       event.preventDefault()
       void save()
     },
   } as const
+}
+
+/** What is wrong with a name is told again with every letter, once it was. */
+const nowOf = (problem: Problem | undefined, misnamed: Refusal | undefined): Problem | undefined => {
+  if (problem?.of !== 'save-name') return problem
+  return misnamed && { of: 'save-name', sentence: sentenceOf(misnamed) }
 }
