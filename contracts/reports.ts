@@ -56,6 +56,15 @@ export const scoreRow = z.object({
   state: z.enum(['not started', 'in progress', 'completed', 'expired']),
 })
 
+export const ledAct = z.object({
+  at: instant,
+  /** Seconds of exercise time; null before the start. */
+  seconds: z.number().nullable(),
+  by: z.string(),
+  kind: z.string(),
+  text: z.string(),
+})
+
 export const report = z.object({
   questions: z.array(reportQuestion),
   incidentLogs: z.array(z.object({ user: z.string(), text: z.string() })),
@@ -77,6 +86,8 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
+  /** Extension: how it was led, in order; none of an automated exercise, or for a player. */
+  led: z.array(ledAct).optional(),
   /** Characters each text was cut to because all of them are too much for a page; null: nothing was cut. The JSON export has the whole. */
   cutTo: z.int().nullable(),
   revision: z.int(),
@@ -105,7 +116,7 @@ export const getResponses = call({
 })
 
 /** What can be taken home. */
-export const EXPORTS = ['pdf', 'answers', 'times', 'json'] as const
+export const EXPORTS = ['pdf', 'answers', 'times', 'led', 'json'] as const
 export type ExportFormat = (typeof EXPORTS)[number]
 
 export const exportReport = call({
@@ -114,7 +125,7 @@ export const exportReport = call({
   who: READERS,
   rate: 'heavy',
   audited: true,
-  summary: 'The same report as a file (extension): PDF, CSV of answers or of times, or JSON of everything.',
+  summary: 'The same report as a file (extension): PDF, CSV of answers, of times or of how it was led, or JSON of everything.',
   input: z.object({ ...asked, format: z.enum(EXPORTS) }),
   reply: file,
 })

@@ -1,4 +1,5 @@
 // The report on the wire, field by field; instants become ISO texts.
+import { actionInWords } from './leading-in-words.ts'
 import type { Report } from '#contracts/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report.ts'
 
@@ -44,15 +45,31 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
     scenario: report.exercise.scenario,
     title: report.exercise.title,
     subtitle: report.exercise.subtitle,
-    trainer: facts.trainer,
+    trainer: facts.trainer || leadersOf(report),
     brand: facts.brand ?? '',
     logo: facts.branding_logo_url ?? '',
     mode: report.exercise.mode,
     startedAt: isoOrEmpty(report.exercise.startedAt),
     endedAt: isoOrEmpty(report.exercise.endedAt),
   },
+  ...(report.led.length > 0 && { led: ledReply(report) }),
   revision: report.revision,
 })
+
+/** Nobody is entered as the facilitator of an exercise: whoever has its link may lead it, and says who he is. */
+const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
+
+/** As sentences, with the clock as it stood. */
+export const ledReply = ({ led, questions }: Played): NonNullable<Report['led']> => {
+  const subjects = new Map(questions.map(({ id, subject }) => [id, subject]))
+  return led.map(act => ({
+    at: iso(act.at),
+    seconds: act.xt === null ? null : Math.floor(act.xt / 1000),
+    by: act.by,
+    kind: act.fact.kind,
+    text: actionInWords(act, event => subjects.get(event) || event),
+  }))
+}
 
 /** @param most characters of each text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({

@@ -88,7 +88,9 @@ export const exerciseMessages = {
   'export pdf': 'The report to print or to keep: cover, scores, events with their answers, times and incident logs.',
   'export answers': 'Every answer in a row: to which event, by whom, when, how fast, and whether it was right.',
   'export times': 'Every reading and every answer in a row: of which event, by whom, when and how fast; not what was answered.',
-  'export json': 'Everything the report shows as JSON, with no text cut: events, answers, readings, scores, teams and incident logs.',
+  'export led': 'What those who led the exercise did, in a row each: when, at what exercise time, and by whom.',
+  'export json':
+    'Everything the report shows as JSON, with no text cut: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players have the names they played under; no addresses.',
   'export without names':
     'Players have random names, times are rounded and small teams are put together; what they wrote is as they wrote it.',

@@ -3,6 +3,7 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completedAt } from './course/completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
+import { type LedAct, ledActs } from './report/led.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'
 import { type Question, questionsOf } from './report/questions.ts'
 import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './report/scores.ts'
@@ -28,6 +29,8 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
+  /** How it was led; nobody leads an automated exercise. */
+  readonly led: readonly LedAct[]
   readonly revision: number
 }
 
@@ -53,6 +56,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
       startedAt: shown(startedAt(exercise, state), names),
       endedAt: shown(endedAt(exercise, state, now), names),
     },
+    led: exercise.mode === 'facilitated' ? ledActs(state, names) : [],
     revision: state.revision,
   }
 }

@@ -13,17 +13,20 @@ const FORMATS = [
   { format: 'pdf', name: 'PDF', holds: 'export pdf' },
   { format: 'answers', name: 'Answers (CSV)', holds: 'export answers' },
   { format: 'times', name: 'Times (CSV)', holds: 'export times' },
+  { format: 'led', name: 'How it was led (CSV)', holds: 'export led' },
   { format: 'json', name: 'Whole record (JSON)', holds: 'export json' },
 ] as const satisfies readonly { readonly format: ExportFormat; readonly name: string; readonly holds: ExerciseCode }[]
 
 interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
+  /** Whether there is something to tell of how it was led. */
+  readonly led: boolean
   readonly onClose: () => void
 }
 
 /** What can be taken home, with what each file holds and under which names. */
-export const Exports = ({ source, names, onClose }: ExportsProps) => {
+export const Exports = ({ source, names, led, onClose }: ExportsProps) => {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (format: ExportFormat) => {
@@ -37,7 +40,7 @@ export const Exports = ({ source, names, onClose }: ExportsProps) => {
       <p className={css['names']}>{exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}</p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <ul className={css['list']}>
-        {FORMATS.map(({ format, name, holds }) => (
+        {FORMATS.filter(({ format }) => led || format !== 'led').map(({ format, name, holds }) => (
           <li key={format} className={css['row']}>
             <div>
               <h3>{name}</h3>

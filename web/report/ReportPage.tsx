@@ -13,6 +13,8 @@ import type { AskedNames, ReportSource } from './source.ts'
 interface ReportPageProps {
   /** The report of one exercise with the island's own credential. Give the same one each time. */
   readonly source: ReportSource
+  /** Begins without names, as in a room where everybody reads along. */
+  readonly anonymous?: boolean
   readonly onBack: () => void
 }
 
@@ -25,8 +27,8 @@ export const ReportPage = (props: ReportPageProps) => {
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
-  const [names, setNames] = useState<AskedNames>(newView)
+const LiveReport = ({ source, anonymous = false, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
+  const [names, setNames] = useState<AskedNames>(() => newView(anonymous))
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // Whoever may not read it will not be let in by asking again.
@@ -65,7 +67,7 @@ const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly on
     return (
       <>
         {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
-        <ReportView {...{ report, source, names, onBack }} onAnonymise={anonymise => setNames({ ...newView(), anonymise })} />
+        <ReportView {...{ report, source, names, onBack }} onAnonymise={anonymise => setNames(newView(anonymise))} />
       </>
     )
   if (problem)
@@ -82,7 +84,7 @@ const LiveReport = ({ source, onBack, onRetry }: ReportPageProps & { readonly on
 }
 
 /** Each time names are taken out they are other ones. */
-const newView = (): AskedNames => ({ anonymise: false, view: crypto.getRandomValues(new Uint32Array(4)).join('') })
+const newView = (anonymise: boolean): AskedNames => ({ anonymise, view: crypto.getRandomValues(new Uint32Array(4)).join('') })
 
 const isOver = ({ exercise, scores }: Report): boolean => exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
 

@@ -10,6 +10,7 @@ import { Events } from './Events.tsx'
 import { IncidentLogs } from './IncidentLogs.tsx'
 import { type Choice, shownQuestions } from './questions.ts'
 import css from './Report.module.css'
+import { Led } from './Led.tsx'
 import { ReportFoot } from './ReportFoot.tsx'
 import { PANEL, ReportToolbar, type Tab } from './ReportToolbar.tsx'
 import { RunningHeads } from './RunningHeads.tsx'
@@ -65,13 +66,16 @@ export const ReportView = ({ report, source, names, onAnonymise, onBack }: Repor
         <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
           {tab === 'responses' ? <Events questions={questions} /> : <Delays questions={questions} report={report} />}
         </div>
+        {report.led && <Led acts={report.led} />}
         <IncidentLogs logs={report.incidentLogs} />
         <Suspense fallback={null}>
           <Replay source={source} names={names} teams={teams} />
         </Suspense>
         <ReportFoot brand={report.exercise.brand} />
       </article>
-      <Suspense fallback={null}>{taking && <Exports source={source} names={names} onClose={() => setTaking(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {taking && <Exports source={source} names={names} led={report.led !== undefined} onClose={() => setTaking(false)} />}
+      </Suspense>
     </div>
   )
 }

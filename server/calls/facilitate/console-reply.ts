@@ -6,7 +6,7 @@ import type { FacilitatorView } from '#domain/exercise/facilitator-view.ts'
 import type { Action } from '#domain/exercise/state.ts'
 import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
-import { actionInWords, happeningInWords } from './in-words.ts'
+import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
 /** All but the outages, which are no part of the log. */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({

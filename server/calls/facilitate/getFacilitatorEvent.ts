@@ -6,7 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { aliasOf, lead, type Led } from '#server/exercises/lead.ts'
 import { eventReply, isoOrEmpty } from './console-reply.ts'
-import { recipientInWords } from './in-words.ts'
+import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /** Who got and opened an event, and what everybody answered; of a sent one only those it was for. */
 export const getFacilitatorEvent = handler(facilitate.getFacilitatorEvent, async (services, caller, { id }) => {

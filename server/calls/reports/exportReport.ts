@@ -5,7 +5,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { jsonRecord } from './export/json.ts'
 import { pdfOf } from './export/pdf.ts'
-import { answersTable, timesTable, type Source } from './export/tables.ts'
+import { answersTable, ledTable, timesTable, type Source } from './export/tables.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
@@ -32,6 +32,8 @@ const fileOf = (format: reports.ExportFormat, source: Source, contains: string, 
       return { fileName: `${name('answers')}.csv`, mime: CSV, contains, parts: inTurns(answersTable(source)) }
     case 'times':
       return { fileName: `${name('times')}.csv`, mime: CSV, contains, parts: inTurns(timesTable(source)) }
+    case 'led':
+      return { fileName: `${name('how it was led')}.csv`, mime: CSV, contains, parts: inTurns(ledTable(source)) }
     case 'json':
       return {
         fileName: `${name('record')}.json`,

@@ -4,13 +4,14 @@ import { reportSource } from '#web/report/source.ts'
 import { useDesk } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
 
-/** The same report as everybody's, live while the exercise runs (rule 127). */
+/** The same report as everybody's, live while the exercise runs (rule 127). A console is often on the projector: names are one press away. */
 export const ReportTab = () => {
   const { token } = useDesk()
   const source = useMemo(() => reportSource({ token: () => token }), [token])
   return (
     <ReportPage
       source={source}
+      anonymous
       onBack={() => {
         location.hash = toTab('events')
       }}

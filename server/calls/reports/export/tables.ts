@@ -1,4 +1,5 @@
 // Answers and times of a report as tables, a row for each thing somebody did. Every row says of which exercise and under which names.
+import { ledReply } from '#contracts/replies/report-reply.ts'
 import type { Question, Report } from '#domain/exercise/report.ts'
 import { ASKED_AS } from '#domain/exercise/report/in-words.ts'
 import type { ExerciseFacts } from '#server/database/exercises.ts'
@@ -64,10 +65,23 @@ export const timesTable = (source: Source): Iterable<string> =>
     ],
   )
 
-function* table({ report, facts, names }: Source, head: readonly string[], rowsOf: (question: Question) => readonly (readonly Cell[])[]) {
-  const source = [facts.identifier, report.exercise.title || facts.file_name, names]
+/** One row per act of those who led it. */
+export function* ledTable(source: Source): Iterable<string> {
+  yield CSV_START + csvLine([...SOURCE, 'At (UTC)', 'Seconds of exercise time', 'By', 'Act', 'In words'])
+  for (const { at, seconds, by, kind, text } of ledReply(source.report))
+    yield csvLine([...sourceCells(source), at, seconds, by, kind, text])
+}
+
+const sourceCells = ({ report, facts, names }: Source): readonly Cell[] => [
+  facts.identifier,
+  report.exercise.title || facts.file_name,
+  names,
+]
+
+function* table(from: Source, head: readonly string[], rowsOf: (question: Question) => readonly (readonly Cell[])[]) {
+  const source = sourceCells(from)
   yield CSV_START + csvLine([...SOURCE, ...head])
-  for (const question of report.questions)
+  for (const question of from.report.questions)
     yield rowsOf(question)
       .map(row => csvLine([...source, ...row]))
       .join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { happeningInWords } from './in-words.ts'
+import { happeningInWords } from './leading-in-words.ts'
 
 const reached = (...to: string[]) =>
   happeningInWords({ kind: 'delivered', at: 0, event: 'e', type: 'Email', subject: 'Lasagne', to, everybody: false })

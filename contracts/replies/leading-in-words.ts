@@ -1,5 +1,5 @@
-// What facilitators and players did, as sentences for the console.
-import { sentence } from '#contracts/messages.ts'
+// What facilitators and players did, as sentences for the console and the report.
+import { exerciseSentence as sentence } from '#contracts/words/exercise-messages.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import type { Action } from '#domain/exercise/state.ts'
 import type { Happening } from '#domain/exercise/views/happenings.ts'
@@ -8,7 +8,10 @@ import { sentTitle } from '#domain/exercise/views/sent-title.ts'
 const MINUTE = 60_000
 
 /** 'Faye pushed time by 5 minutes.' @param subjectOf what an event of the story is called */
-export const actionInWords = ({ fact, by, player }: Action, subjectOf: (event: string) => string): string => {
+export const actionInWords = (
+  { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
+  subjectOf: (event: string) => string,
+): string => {
   switch (fact.kind) {
     case 'pushed':
       return sentence('acted pushed', { by, minutes: fact.minutes })

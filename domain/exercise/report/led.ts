@@ -1,0 +1,46 @@
+// How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and when in exercise time (rule 129).
+import type { GameTime, Instant } from '../exercise.ts'
+import { xtBefore } from '../game-time.ts'
+import type { Action, State } from '../state.ts'
+import type { Names } from './names.ts'
+
+/** One act. Names are those of the report: without names, leaders are numbered and players are not told apart. */
+export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
+  readonly at: Instant
+  /** As the exercise's clock stood when it was done; null before the start. */
+  readonly xt: GameTime | null
+}
+
+/** In the order in which it was done. A player is told nothing of it: it names others. */
+export const ledActs = (state: State, names: Names): readonly LedAct[] => {
+  if (names.viewer !== null) return []
+  const acts = ofThisRun(state.actions).filter(({ fact }) => fact.kind !== 'extended')
+  const leaders = [...new Set(acts.map(({ by }) => by))]
+  const clock = state.clocks.get('exercise')
+  const started = state.startedAt
+  return acts.map(({ at, by, fact, player }) => ({
+    at: names.instant(at),
+    xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
+    by: names.anonymise ? `${SOMEBODY_LEADING} ${leaders.indexOf(by) + 1}` : by,
+    fact: names.anonymise ? withoutTeams(fact, names) : fact,
+    player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
+  }))
+}
+
+const SOMEBODY_LEADING = 'Facilitator'
+const SOMEBODY_PLAYING = 'a player'
+const SOME_TEAM = 'a team'
+
+/** What was done before the last reset belongs to a run that is not reported, unless that reset was undone. */
+const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
+  const last = actions.findLastIndex(({ fact }) => fact.kind === 'reset' || fact.kind === 'reset undone')
+  return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
+}
+
+/** A small team would tell who is meant (rule 140). */
+const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
+  const called = (team: string) => names.team(team) || SOME_TEAM
+  if (fact.kind === 'moved to team') return { ...fact, team: called(fact.team) }
+  if (fact.kind === 'sent' && fact.recipient.to === 'team') return { ...fact, recipient: { to: 'team', team: called(fact.recipient.team) } }
+  return fact
+}

@@ -1,0 +1,34 @@
+import type { Report } from '#contracts/reports.ts'
+import css from './Led.module.css'
+import page from './Report.module.css'
+
+/** What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a limit was missed. */
+export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
+  <section className={page['section']}>
+    <h2>How it was led</h2>
+    <p className={page['note']}>Exercise time, time of day, and what was done by whom.</p>
+    <ol className={css['acts']}>
+      {placed(acts).map(({ place, act: { at, seconds, text } }) => (
+        <li key={place} className={css['act']}>
+          <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
+          <time className={css['clock']} dateTime={at} title={at}>
+            {day.format(new Date(at))}
+          </time>
+          <span className={css['text']}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** Several acts may be of one moment: each has its place in the log. */
+const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
+
+/** '1:04:09', as the console shows it. */
+const clock = (seconds: number): string => {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
