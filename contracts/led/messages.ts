@@ -1,7 +1,7 @@
 // What becomes of a facilitator's message after it was sent: extensions of the specification (docs/decisions/0025-messages-can-be-put-right.md).
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, line, text } from '../fields.ts'
+import { done, instant, line, text } from '../fields.ts'
 
 /** The name a facilitator gave himself, for the action log (rule 129). */
 const by = line(60).optional()
@@ -35,4 +35,49 @@ export const withdrawMessage = call({
   summary: 'Takes a sent message back: an alert leaves the screens, whoever has read another sees that it was withdrawn (extension).',
   input: z.object({ id: line(200), by }),
   reply: changed,
+})
+
+/** As it stands in the form: nothing of it is checked before it is sent. */
+const prepared = z.object({
+  type: z.enum(['Alert', 'Email', 'Social', 'News']),
+  recipient: line(100),
+  org: line(300),
+  name: line(300),
+  subject: line(10_000),
+  text: text(200_000),
+  media: line(300),
+  pdf: line(300),
+})
+
+export const prepareMessage = call({
+  name: 'prepareMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  limit: 1024 * 1024,
+  summary: 'Keeps a message for later, with the exercise: everybody who leads it finds it (extension).',
+  input: z.object({ /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(), message: prepared, by }),
+  reply: done.extend({ id: z.string() }),
+})
+
+export const getPreparedMessages = call({
+  name: 'getPreparedMessages',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary: 'Messages that facilitators of this exercise keep for later, in the order they were written (extension).',
+  input: z.object({}),
+  reply: z.array(z.object({ id: z.string(), message: prepared, by: z.string(), at: instant })),
+})
+
+export const dropPreparedMessage = call({
+  name: 'dropPreparedMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Throws a message away that was kept for later (extension).',
+  input: z.object({ id: z.uuid(), by }),
+  reply: done,
 })

@@ -65,3 +65,13 @@ export const joinLink = {
   made: 'text',
 } as const satisfies Columns
 export type JoinLinkRow = RowOf<typeof joinLink>
+
+/** Written before the day by who leads it. */
+export const prepared_message = {
+  id: 'uuid',
+  exercise_id: 'uuid',
+  message: 'jsonb',
+  made_by: 'text',
+  made_at: 'timestamptz',
+} as const satisfies Columns
+export type PreparedMessageRow = RowOf<typeof prepared_message>

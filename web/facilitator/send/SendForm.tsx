@@ -17,6 +17,7 @@ import { FIELDS, problemsOf } from './check.ts'
 import { afterSending, contentOf, type Draft, hasSubject, isBegun, keptDraft, SEND_TYPES, unansweredMessage, useDraft } from './draft.ts'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
+import { KeepForLater } from './KeepForLater.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { useBusy } from '../desk/use-busy.ts'
 
@@ -129,6 +130,7 @@ const Begun = ({ onLook, onDiscard }: { readonly onLook: () => void; readonly on
   return (
     <>
       <Button onClick={onLook}>Preview</Button>
+      <KeepForLater />
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>

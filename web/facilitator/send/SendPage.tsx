@@ -1,6 +1,7 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { useConsole } from '../desk/desk.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { PreparedMessages } from './PreparedMessages.tsx'
 import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'
@@ -21,7 +22,10 @@ export const SendPage = () => {
         )}
         <div className={css['columns']}>
           <SendForm />
-          <SentMessages />
+          <div className={css['side']}>
+            <PreparedMessages />
+            <SentMessages />
+          </div>
         </div>
       </div>
     </Page>

@@ -1,0 +1,28 @@
+import type { prepareMessage } from '#contracts/led/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { afterSending, keepDraft, keptDraft } from './draft.ts'
+import { lookAgain } from './prepared.ts'
+
+/** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
+export const KeepForLater = () => {
+  const { login, act } = useDesk()
+  const [busy, run] = useBusy()
+  const keep = async () => {
+    const draft = keptDraft(login.exercise)
+    const { original: _, ...message } = draft
+    const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', { message })
+    if (!done) return
+    showBanner(done.type, done.data)
+    // What was written while it was on its way is another message.
+    if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
+    lookAgain()
+  }
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => run(keep)}>
+      Keep for later
+    </Button>
+  )
+}

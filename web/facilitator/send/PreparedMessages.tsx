@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { dropPreparedMessage, getPreparedMessages } from '#contracts/led/messages.ts'
+import { EventIcon } from '#web/content/EventIcon.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useAsked } from '../desk/use-asked.ts'
+import { useBusy } from '../desk/use-busy.ts'
+import { EMPTY, isBegun, keepDraft, keptDraft } from './draft.ts'
+import { usePreparedAgain } from './prepared.ts'
+import css from './SentMessages.module.css'
+
+/** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
+export const PreparedMessages = () => {
+  const { login, act } = useDesk()
+  const [again, look] = usePreparedAgain()
+  const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, String(again))
+  const [busy, run] = useBusy()
+  const [replaces, setReplaces] = useState<string | null>(null)
+  if (!reply || reply.length === 0) return null
+  const take = ({ id, message }: (typeof reply)[number]) => {
+    // What is being written already is not thrown away unasked.
+    if (isBegun(keptDraft(login.exercise)) && replaces !== id) return setReplaces(id)
+    setReplaces(null)
+    keepDraft(login.exercise, { ...EMPTY, ...message })
+  }
+  const drop = async (id: string) => {
+    const done = await act<typeof dropPreparedMessage>('Drop a prepared message', 'dropPreparedMessage', { id })
+    if (done) showBanner(done.type, done.data)
+    look()
+  }
+  return (
+    <Card aria-labelledby="prepared">
+      <h2 id="prepared" className={css['heading']}>
+        Prepared
+      </h2>
+      <ul>
+        {reply.map(one => (
+          <li key={one.id} className={css['prepared']}>
+            <EventIcon type={one.message.type} size="small" />
+            <span className={css['what']}>
+              <span className={css['subject']}>{one.message.subject || one.message.text.slice(0, 60) || one.message.type}</span>
+              <span className={css['how']}>by {one.by}</span>
+            </span>
+            <Button size="sm" onClick={() => take(one)}>
+              {replaces === one.id ? 'Replace what you write' : 'Use'}
+            </Button>
+            <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>
+              Drop
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
