@@ -3,6 +3,7 @@
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log.ts'
 import type { Db, Queries } from '#server/services.ts'
+import type { PreparedMessageRow } from './tables/exercises.ts'
 
 const AT_ONCE = 200
 /** Characters read before others have their turn. */
@@ -12,6 +13,7 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
   const inTurns = sharing(erase)
   await eraseFromLog(db, inTurns)
   await eraseFromDrafts(db, inTurns)
+  await eraseFromPrepared(db, inTurns)
 }
 
 type Reads = <T>(text: T) => Promise<T>
@@ -100,5 +102,22 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
     const last = drafts.at(-1)
     if (!last || drafts.length < AT_ONCE) return
     after = last
+  }
+}
+
+/** What facilitators keep for later: a few for each exercise. */
+const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db<Pick<PreparedMessageRow, 'id' | 'message' | 'made_by'>[]>`
+      select id, message, made_by from prepared_message where id > ${after}::uuid order by id limit ${AT_ONCE}`
+    for (const row of rows) {
+      const { message, made_by: by } = await read({ message: row.message, made_by: row.made_by })
+      if (JSON.stringify([message, by]) === JSON.stringify([row.message, row.made_by])) continue
+      await db`update prepared_message set message = ${JSON.stringify(message)}::text::jsonb, made_by = ${by} where id = ${row.id}`
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = last.id
   }
 }

@@ -1,5 +1,6 @@
 // Messages written before the day: found by everybody who leads this exercise, and by nobody else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseFromTexts } from '#server/database/erased-texts.ts'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '../people.ts'
@@ -58,4 +59,12 @@ test('players reach none of it', async () => {
   })) {
     expect((await house.call(name, body, { token: ada })).status).toBe(403)
   }
+})
+
+test('an address that is erased goes from them as well', async () => {
+  await done(lead('prepareMessage', { message: { ...MESSAGE, text: 'Write to ada@example.org.' } }))
+  await eraseFromTexts(house.services.db, text => text.replaceAll('ada@example.org', '(erased)'))
+  const texts = (await kept()).map(({ message }) => message.text)
+  expect(texts).toContain('Write to (erased).')
+  expect(texts.join()).not.toContain('ada@')
 })

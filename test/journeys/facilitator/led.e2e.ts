@@ -269,6 +269,8 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await form.getByLabel('Content').fill('Power has failed in the east wing.')
   await page.reload()
   await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
+  await keepsForLater(page)
+  await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. Players reached: 2.')
@@ -283,6 +285,24 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(delivered('maeve')).toContainText('Opened')
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
+
+  // The next one was for another team: it leaves the screen it covers.
+  await form.getByLabel('Content').fill('For Cronus alone.')
+  await press(page, 'Send')
+  await expect(maeve.getByRole('alertdialog')).toContainText('For Cronus alone.')
+  await sent.getByRole('button', { name: /For Cronus alone/ }).click()
+  await press(page, 'Withdraw')
+  await press(page, 'Withdraw it')
+  await expect(maeve.getByRole('alertdialog')).toBeHidden()
+}
+
+/** With the exercise, and taken into the form again. */
+const keepsForLater = async (page: Page) => {
+  const prepared = page.getByRole('region', { name: 'Prepared' })
+  await press(page, 'Keep for later')
+  await prepared.getByRole('button', { name: 'Use' }).click()
+  await prepared.getByRole('button', { name: 'Drop' }).click()
+  await expect(prepared).toBeHidden()
 }
 
 /** The label says where he plays now; afterwards he plays in Cronus, there and here. */
