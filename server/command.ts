@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from './database/connection.ts'
 import { startEmbedded } from './database/embedded/supervisor.ts'
+import { refuseNobodys, refuseWithoutCluster } from './installation.ts'
 import { outliveReaders } from './leaving.ts'
 import type { Db } from './services.ts'
 
@@ -27,9 +28,11 @@ export const runCommand = async (work: (db: Db, config: Config, args: readonly s
 
 const onDatabase = async (work: Parameters<typeof runCommand>[0]): Promise<Outcome> => {
   const config = readConfig(process.env, defaultDataDir())
+  refuseWithoutCluster(config)
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const db = connect(config.databaseUrl ?? embedded?.url ?? '', { max: 1, name: 'holdfast command' })
   try {
+    await refuseNobodys(db, config)
     return await work(db, config, process.argv.slice(2))
   } finally {
     await db.end({ timeout: 2 })

@@ -1,6 +1,6 @@
 // Where data goes unless DATA_DIR says: beside the product, or where the database's own user can enter.
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 import { canEnter, databaseAccount } from './database/embedded/account.ts'
 
@@ -12,12 +12,16 @@ export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount())
 
 /**
  * Makes the folder if there is none: whatever the umask says, the database's user has to pass through and others have nothing to see.
- * Tries to write wherever files will be written. @throws ConfigError
+ * Tries to write wherever files will be written.
+ * @return what takes a folder away again that was made here and in which nothing lies
+ * @throws ConfigError
  */
-export const makeDataDir = (dataDir: string): void => {
+export const makeDataDir = (dataDir: string): (() => void) => {
+  if (resolve(dataDir) === dirname(resolve(dataDir))) throw new ConfigError(`DATA_DIR ${dataDir} must be a folder of its own.`)
+  const isNew = !existsSync(dataDir)
   try {
-    if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true })
+    if (isNew) {
+      makeFolder(resolve(dataDir))
       chmodSync(dataDir, databaseAccount() ? 0o711 : 0o700)
     }
     for (const folder of ['.', 'media', 'media/incoming', 'media/trash'].map(name => join(dataDir, name))) {
@@ -25,6 +29,29 @@ export const makeDataDir = (dataDir: string): void => {
     }
   } catch (error) {
     throw unusable(dataDir, error) ?? error
+  }
+  return () => {
+    if (isNew) removeEmpty(dataDir)
+  }
+}
+
+/** Node's own way, recursive, tries for ever where nobody can make a folder, as in /proc. */
+const makeFolder = (path: string) => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process of ours was faster.
+    if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
+  }
+}
+
+const removeEmpty = (path: string) => {
+  try {
+    rmdirSync(path)
+  } catch {
+    // Something lies in it, or it is gone.
   }
 }
 

@@ -50,7 +50,8 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false
-  return bits === undefined || wholeNumber(0, version === 4 ? 32 : 128)(bits) !== null
+  // Everybody is nobody's proxy.
+  return bits === undefined || wholeNumber(1, version === 4 ? 32 : 128)(bits) !== null
 }
 
 const urlOf = (text: string, protocols: readonly string[]): URL | null => {

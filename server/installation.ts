@@ -5,6 +5,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 import { type Belonging, belongingOf, INSTALLATION_ID } from './database/house/belonging.ts'
+import { hasCluster } from './database/embedded/cluster.ts'
 import { rememberOnce } from './database/house/installation.ts'
 import { keptOnce, textOf } from './kept-once.ts'
 import { keptFiles, placesOf } from './media/places.ts'
@@ -75,6 +76,22 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   }
   rmSync(draftIn(dataDir), { force: true })
 }
+
+/** Refuses a place that nobody has started the product with. Writes nothing, so a wrong DATA_DIR stays as it is. */
+export const refuseNobodys = async (db: Db, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> => {
+  if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
+}
+
+/** The same before the embedded database is started, which would be made. */
+export const refuseWithoutCluster = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void => {
+  if (databaseUrl === null && !hasCluster(dataDir)) throw nobodys(databaseUrl, dataDir)
+}
+
+const nobodys = (databaseUrl: string | null, dataDir: string) =>
+  new ConfigError(
+    `There is no installation in ${databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database that DATABASE_URL names'}. ` +
+      'A command wants the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
+  )
 
 /** There while a restore is under way: the folder and its database are not whole before it is gone. */
 export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')

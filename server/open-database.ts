@@ -6,7 +6,7 @@ import { unusable } from './data-dir.ts'
 import { connect, failureOf } from './database/connection.ts'
 import { hasCluster } from './database/embedded/cluster.ts'
 import { startEmbedded, UnusableFolder, type Embedded } from './database/embedded/supervisor.ts'
-import { tooOld } from './database/house/belonging.ts'
+import { tooOld, unfit } from './database/house/belonging.ts'
 import { movedTo } from './database/house/moved.ts'
 import { migrate, readMigrations } from './database/migrate.ts'
 import { behind } from './database/roles.ts'
@@ -61,7 +61,7 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
-    const problem = await tooOld(db)
+    const problem = (await tooOld(db)) ?? (await unfit(db))
     if (problem !== null) throw new ConfigError(`DATABASE_URL names a ${problem}.`)
     await refuseUnfinished(db, config)
     await refuseMismatch(db, config)

@@ -21,7 +21,7 @@ import { openImports } from './jobs/imports/imports.ts'
 import { startOutbox } from './jobs/outbox.ts'
 import { bindInstallation } from './installation.ts'
 import type { Leaving } from './leaving.ts'
-import { confirmLinkKey, linkKeyOf } from './link-key.ts'
+import { linkKeyFor } from './link-key.ts'
 import { listen, monitored, probePorts } from './listening.ts'
 import { openMedia } from './media/store.ts'
 import { openDatabase } from './open-database.ts'
@@ -89,7 +89,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const progress = (text: string) => (app.log.info({}, text), tell(text))
   // What cannot work is said before anything that takes its time.
   await probePorts(given)
-  makeDataDir(given.dataDir)
+  // What was made for a start that is refused goes again.
+  later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
   // Whatever the start still asks of it, the demo world above all, is not waited for.
   const giveUp = () => void db.end({ timeout: 0 })
@@ -97,8 +98,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   await bindInstallation(db, given, app.log)
   const assets = startKeepingAssets(ASSETS, given.dataDir, app.log)
   later(assets.stop)
-  const config: Settled = { ...given, linkKey: linkKeyOf(given.linkKey, given.dataDir) }
-  await confirmLinkKey(db, config.linkKey)
+  const config: Settled = { ...given, linkKey: await linkKeyFor(db, given.linkKey, given.dataDir) }
   for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
 
   const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })

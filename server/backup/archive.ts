@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
+import { ConfigError } from '../config.ts'
 
 export interface Entry {
   readonly name: string
@@ -55,6 +56,17 @@ export const writeArchive = async (
   }
   tar.finalize()
   await written
+}
+
+/** Refuses, before anything is written, what is no public key of age. */
+export const checkRecipients = (recipients: readonly string[]): void => {
+  for (const recipient of recipients) {
+    try {
+      new Encrypter().addRecipient(recipient)
+    } catch {
+      throw new ConfigError(`--recipient ${recipient} is not a public key of age.`)
+    }
+  }
 }
 
 const save = async (plain: Readable, recipients: readonly string[], file: Writable) => {
@@ -122,7 +134,11 @@ const opened = async (file: string, identities: readonly string[]): Promise<Read
   if ((await startOf(file, AGE.length)) !== AGE) return createReadStream(file)
   if (identities.length === 0) throw new UnreadableArchive(`${file} is encrypted: name the file of its secret key with --identity.`)
   const decrypter = new Decrypter()
-  for (const identity of identities) decrypter.addIdentity(identity)
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity)
+  } catch {
+    throw new UnreadableArchive('The file of --identity holds a line that is not a secret key of age.')
+  }
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
   const plain = await decrypter.decrypt(sealed).catch((error: unknown) => {
     throw new UnreadableArchive(`${file} cannot be decrypted with this key: ${String(error)}`)
@@ -135,6 +151,7 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
     throw new UnreadableArchive(`There is no file ${path}.`)
   })
   try {
+    if ((await file.stat()).isDirectory()) throw new UnreadableArchive(`${path} is a folder, and no backup.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
     return buffer.toString('latin1', 0, bytesRead)
   } finally {
@@ -146,6 +163,8 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
   const isBroken =
-    /Z_|zlib|gzip|header check|unexpected end|Unexpected end|tar|age|decrypt|stream/i.test(text) && !/errno|SQL|Postgres/i.test(text)
+    /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|Unexpected end|tar|age|decrypt|stream/i.test(
+      text,
+    ) && !/errno|SQL|Postgres/i.test(text)
   return isBroken && !(error instanceof UnreadableArchive) ? new UnreadableArchive(`${file} is damaged or is not a backup: ${text}`) : error
 }

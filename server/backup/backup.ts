@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queries } from '#server/services.ts'
+import { ConfigError } from '../config.ts'
 import { recall } from '../database/house/installation.ts'
 import { INSTALLATION_ID } from '../database/house/belonging.ts'
 import { mediaFiles } from '../database/library/media-list.ts'
-import { hashOfKey, linkKeyOf } from '../link-key.ts'
+import { hashOfKey, knownLinkKey } from '../link-key.ts'
 import { placesOf } from '../media/places.ts'
 import { writeArchive, type Writing } from './archive.ts'
 import { beginning, FIRST, LAST, LINK_KEY, MEDIA, partName, type Beginning, type Manifest } from './contents.ts'
@@ -50,7 +51,7 @@ export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
         if (isThere) written.files++
         else if (!isRemoved) written.missing.push(name)
       }
-      if (wanted.withKey) await writing.add(LINK_KEY, Buffer.from(keyOf(place)))
+      if (wanted.withKey) await writing.add(LINK_KEY, Buffer.from(snapshot.key))
       const manifest: Manifest = { entries: [...writing.entries], sequences: snapshot.sequences, missing: written.missing }
       await writing.add(LAST, json(manifest))
     })
@@ -67,26 +68,22 @@ export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 1))
 
-const keyOf = ({ config }: Place): string => linkKeyOf(config.linkKey, config.dataDir)
-
 const addTables = (place: Place, { withKey, product, say }: Wanted, writing: Writing) =>
   place.owner.begin('isolation level repeatable read read only', async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
-    const about = await aboutOf(tx, { product, holdsLinkKey: withKey, linkKeyHash: hashOfKey(keyOf(place)) })
+    const key = await knownLinkKey(tx, place.config.linkKey, place.config.dataDir)
+    const about = await aboutOf(tx, { product, holdsLinkKey: withKey, linkKeyHash: hashOfKey(key) })
     await writing.add(FIRST, json(about))
     for (const table of about.tables) {
       if (table.rows > 100_000) say(`${table.name}: ${table.rows} rows`)
       await addRows(tx, table, writing)
     }
-    return { about, sequences: await sequencesOf(tx), files: await mediaFiles(tx) }
+    return { about, key, sequences: await sequencesOf(tx), files: await mediaFiles(tx) }
   })
 
 const aboutOf = async (tx: Queries, given: Pick<Beginning, 'product' | 'holdsLinkKey' | 'linkKeyHash'>): Promise<Beginning> => {
   const installation = await recall(tx, INSTALLATION_ID)
-  const known = await recall(tx, 'link key')
-  if (installation === undefined || known === undefined)
-    throw new Error('No server has ever started with this database: there is nothing to back up.')
-  if (known !== given.linkKeyHash) throw new Error('LINK_KEY is not the key that the links in this database were made with.')
+  if (installation === undefined) throw new ConfigError('No server has ever started with this database: there is nothing to back up.')
   const [now] = await tx<[{ at: string; migrations: number }]>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, (select max(number) from migration) as migrations`
   return beginning({ ...given, takenAt: now.at, installation, migrations: now.migrations, tables: await tablesOf(tx) })

@@ -3,9 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
+import { refuseMismatch } from '../installation.ts'
 import { outliveReaders } from '../leaving.ts'
 import { version } from '../version.ts'
-import { UnreadableArchive } from './archive.ts'
+import { checkRecipients, UnreadableArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { cancelMove, move } from './move.ts'
 import { connectOwner, openPlace, type Place } from './place.ts'
@@ -21,16 +22,26 @@ npm run move -- --cancel`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    recipient: { type: 'string', multiple: true, default: [] },
-    identity: { type: 'string' },
-    verify: { type: 'string' },
-    'without-key': { type: 'boolean', default: false },
-    cancel: { type: 'boolean', default: false },
-  },
-})
+/** The parser's own first sentence says which option it does not know; the rest of it is for programmers. */
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        recipient: { type: 'string', multiple: true, default: [] },
+        identity: { type: 'string' },
+        verify: { type: 'string' },
+        'without-key': { type: 'boolean', default: false },
+        cancel: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}\n${USAGE}\n`)
+    return process.exit(1)
+  }
+}
+
+const { positionals, values } = readArguments()
 
 /** Secret keys of age, one per line, as age-keygen writes them. */
 const identities = (): string[] => {
@@ -40,8 +51,8 @@ const identities = (): string[] => {
   return lines.map(line => line.trim()).filter(line => line !== '' && !line.startsWith('#'))
 }
 
-const at = async (work: (place: Place) => Promise<void>) => {
-  const place = await openPlace(process.env)
+const at = async (work: (place: Place) => Promise<void>, { isNew = false } = {}) => {
+  const place = await openPlace(process.env, { isNew })
   await work(place).finally(place.end)
 }
 
@@ -50,8 +61,10 @@ const missingFiles = (missing: readonly string[]) => {
     say(`${missing.length} files were missing from DATA_DIR: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`)
 }
 
-const takeBackup = (folder: string) =>
-  at(async place => {
+const takeBackup = (folder: string) => {
+  checkRecipients(values.recipient)
+  return at(async place => {
+    await refuseMismatch(place.owner, place.config)
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new ConfigError(`There is no folder ${folder}.`)
     const wanted = { folder, recipients: values.recipient, withKey: !values['without-key'], product: version(), say }
     const { file, bytes, takenAt, rows, files, missing } = await backUp(place, wanted)
@@ -60,6 +73,7 @@ const takeBackup = (folder: string) =>
     if (!values['without-key'] && values.recipient.length === 0)
       say('It holds the link key and is not encrypted: keep it as you keep passwords.')
   })
+}
 
 const verify = async (file: string) => {
   const ignore = async (_: string, content: AsyncIterable<unknown>) => {
@@ -74,12 +88,15 @@ const verify = async (file: string) => {
 }
 
 const takeRestore = (file: string) =>
-  at(async place => {
-    const { takenAt, rows, files, missing } = await restore(place, file, identities(), say)
-    missingFiles(missing)
-    say(`Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`)
-    say('Addresses that were erased after that moment are back: run Remove Emails again.')
-  })
+  at(
+    async place => {
+      const { takenAt, rows, files, missing } = await restore(place, file, identities(), say)
+      missingFiles(missing)
+      say(`Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`)
+      say('Addresses that were erased after that moment are back: run Remove Emails again.')
+    },
+    { isNew: true },
+  )
 
 const takeMove = (to: string) =>
   at(async ({ owner, config }) => {
@@ -118,6 +135,6 @@ const run = async () => {
 outliveReaders()
 await run().catch((error: unknown) => {
   const isTheirs = error instanceof ConfigError || error instanceof UnreadableArchive
-  process.stderr.write(`${isTheirs ? error.message : (error instanceof Error && error.stack) || String(error)}\n`)
+  process.stderr.write(`${isTheirs ? error.message : String(error)}\n`)
   process.exit(1)
 })

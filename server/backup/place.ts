@@ -4,6 +4,7 @@ import { defaultDataDir, makeDataDir } from '../data-dir.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
 import { behind } from '../database/roles.ts'
+import { refuseNobodys, refuseWithoutCluster } from '../installation.ts'
 import type { Db } from '../services.ts'
 
 export interface Place {
@@ -17,10 +18,14 @@ export interface Place {
   readonly end: () => Promise<void>
 }
 
-/** Opens the place that `env` names. Starts the embedded database where the server does not. */
-export const openPlace = async (env: NodeJS.ProcessEnv): Promise<Place> => {
+/**
+ * Opens the place that `env` names. Starts the embedded database where the server does not.
+ * @param isNew it may be empty, and is made then; else it is refused, and nothing is written, where there is no installation
+ */
+export const openPlace = async (env: NodeJS.ProcessEnv, { isNew }: { readonly isNew: boolean }): Promise<Place> => {
   const config = readConfig(env, defaultDataDir())
-  makeDataDir(config.dataDir)
+  if (isNew) makeDataDir(config.dataDir)
+  else refuseWithoutCluster(config)
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const workingUrl = config.databaseUrl ?? embedded?.workingUrl ?? ''
   const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? ''
@@ -31,9 +36,11 @@ export const openPlace = async (env: NodeJS.ProcessEnv): Promise<Place> => {
   }
   try {
     const workingRole = workingUrl === ownerUrl ? null : (await behind(workingUrl)).role
+    if (!isNew) await refuseNobodys(owner, config)
     return { config, ownerUrl, owner, workingRole, end }
   } catch (error) {
     await end()
+    if (error instanceof ConfigError) throw error
     throw new ConfigError(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

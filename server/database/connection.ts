@@ -34,6 +34,12 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
       application_name: name,
       // The chain of the audit log holds instants as text: the same ones whatever zone a database server is set to.
       TimeZone: 'UTC',
+      // Days and bytes are read as the product writes them, and a statement that waited for another goes on, whatever this
+      // database was set to.
+      DateStyle: 'ISO, MDY',
+      IntervalStyle: 'postgres',
+      bytea_output: 'hex',
+      default_transaction_isolation: 'read committed',
       statement_timeout: statementTimeout,
       lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
       idle_in_transaction_session_timeout: 10_000,

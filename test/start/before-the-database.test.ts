@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { makeDataDir } from '#server/data-dir.ts'
 import { start } from '#server/start.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
 
@@ -83,6 +84,12 @@ describe('a DATA_DIR', () => {
   })
   test.runIf(isThere)('that cannot be made', async () => {
     expect(await refusal({}, join(closed, 'data'))).toMatch(new RegExp(`^DATA_DIR ${closed}/data cannot be `))
+  })
+  test('that is the root of everything', () => {
+    expect(() => makeDataDir('/')).toThrow('DATA_DIR / must be a folder of its own.')
+  })
+  test.runIf(existsSync('/proc/self'))('in which nobody can make a folder, without trying for ever', async () => {
+    expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
   })
   test('whose folder of media is a file', async () => {
     writeFileSync(join(dataDir, 'media'), '')

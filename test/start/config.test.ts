@@ -82,7 +82,7 @@ describe('every variable', () => {
     ['ADOPT_DATA_DIR', ['yes', 'true', '2']],
     ['DEMO', ['yes', 'true', '2']],
     ['MAILBOX', ['yes', 'Open', 'closed']],
-    ['TRUST_PROXY', ['true', 'everybody', '10.0.0.0/33', '300.1.1.1', '10.0.0.1;10.0.0.2']],
+    ['TRUST_PROXY', ['0.0.0.0/0', '::/0', '10.0.0.0/0', 'true', 'everybody', '10.0.0.0/33', '300.1.1.1', '10.0.0.1;10.0.0.2']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'Infinity']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ])('is refused by name when it is wrong: %s', (name, values) => {

@@ -22,6 +22,20 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
   return { id: (await recall(db, INSTALLATION_ID)) ?? null, media: new Map(files.map(({ storedAs, name }) => [storedAs, name])) }
 }
 
+/** What is wrong with a database in which nobody has started the product yet, as a part of a sentence; null when it can be used. */
+export const unfit = async (db: Queries): Promise<string | null> => {
+  const [row] = await db<[{ encoding: string; schema: string | null; isOurs: boolean; others: string | null }]>`
+    select current_setting('server_encoding') as encoding,
+      current_schema() as schema,
+      exists (select from pg_attribute where attrelid = to_regclass('migration') and attname = 'hash') as "isOurs",
+      (select min(relname) from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and relname <> 'restoring' and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as others`
+  if (row.isOurs) return null
+  if (row.encoding !== 'UTF8') return `database whose encoding is ${row.encoding}: create one with encoding 'UTF8'`
+  if (row.schema !== 'public') return `database whose search_path does not begin with the schema public: reset it`
+  return row.others === null ? null : `database in which something else lives (the table ${row.others}): create one for Holdfast alone`
+}
+
 const OLDEST = 16
 
 /** 'PostgreSQL 15.20' when it is too old for us, else null. */
