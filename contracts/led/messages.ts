@@ -39,14 +39,14 @@ export const withdrawMessage = call({
 
 /** As it stands in the form: nothing of it is checked before it is sent. */
 const prepared = z.object({
-  type: z.enum(['Alert', 'Email', 'Social', 'News']),
-  recipient: line(100),
-  org: line(300),
-  name: line(300),
-  subject: line(10_000),
-  text: text(200_000),
-  media: line(300),
-  pdf: line(300),
+  type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
+  recipient: line(100).default(''),
+  org: line(300).default(''),
+  name: line(300).default(''),
+  subject: line(10_000).default(''),
+  text: text(200_000).default(''),
+  media: line(300).default(''),
+  pdf: line(300).default(''),
 })
 
 export const prepareMessage = call({
@@ -78,6 +78,6 @@ export const dropPreparedMessage = call({
   rate: 'run',
   audited: true,
   summary: 'Throws a message away that was kept for later (extension).',
-  input: z.object({ id: z.uuid(), by }),
+  input: z.object({ id: line(40), by }),
   reply: done,
 })

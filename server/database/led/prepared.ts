@@ -30,4 +30,4 @@ export const keepPrepared = async (
 }
 
 export const dropPrepared = (db: Queries, exerciseId: string, id: string) =>
-  db`delete from prepared_message where id = ${id} and exercise_id = ${exerciseId}`
+  db`delete from prepared_message where id::text = ${id} and exercise_id = ${exerciseId}`
