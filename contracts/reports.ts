@@ -126,7 +126,14 @@ export const exportReport = call({
   rate: 'heavy',
   audited: true,
   summary: 'The same report as a file (extension): PDF, CSV of answers, of times or of how it was led, or JSON of everything.',
-  input: z.object({ ...asked, format: z.enum(EXPORTS) }),
+  input: z.object({
+    ...asked,
+    format: z.enum(EXPORTS),
+    /** What the page shows, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's answers. */
+    information: z.boolean().optional(),
+    tutorial: z.boolean().optional(),
+    team: line(200).optional(),
+  }),
   reply: file,
 })
 

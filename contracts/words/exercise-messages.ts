@@ -84,8 +84,12 @@ export const exerciseMessages = {
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'no report access': 'You do not have access to this report.',
 
+  // on the paper of a report
+  'paper scores': 'Share of points. The line is the pass mark of 70 percent. Beside it, how many answers with a time limit came when.',
+  'paper speeds': 'How fast were the answers?',
+
   // what a report taken home holds (rules 115, 144)
-  'export pdf': 'The report to print or to keep: cover, scores, events with their answers, times and incident logs.',
+  'export pdf': 'The report to print or to keep: cover, scores, the events you have chosen with their answers, times and incident logs.',
   'export answers': 'Every answer in a row: to which event, by whom, when, how fast, and whether it was right.',
   'export times': 'Every reading and every answer in a row: of which event, by whom, when and how fast; not what was answered.',
   'export led': 'What those who led the exercise did, in a row each: when, at what exercise time, and by whom.',

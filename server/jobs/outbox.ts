@@ -6,7 +6,7 @@ import type { Delivery, Post } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Logger, Services } from '#server/services.ts'
 import { letterOf } from './letter-of.ts'
-import { ownLogo } from './own-logo.ts'
+import { ownLogo } from '#server/content/own-logo.ts'
 
 export interface Outbox {
   /** Something was queued and committed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
+import type { Report } from '#contracts/reports.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, type Game, givenGame } from './games.ts'
 import { adminToken, done } from './people.ts'
@@ -89,6 +90,25 @@ describe('a report is taken home', () => {
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     for (const words of ['Exercise report', 'Night Shift', 'Night shift', 'FAIL', 'Cut the link', 'Zoë Łukasz', 'Cranes stand still'])
       expect(text).toContain(words)
+  })
+
+  test('as pages of what was chosen on screen, with the brand', async () => {
+    const textOf = async (body: object) =>
+      (await extractText(await getDocumentProxy((await take(game.customer, { format: 'pdf', ...body })).bytes), { mergePages: true })).text
+    const plain = await textOf({})
+    expect(plain).toContain('Score by player')
+    expect(plain).toContain('How fast were the answers?')
+    const { questions } = (await done(house.call('getResponses', { group: game.exercise }, { token: game.customer })))
+      .body as unknown as Report
+    const told = questions
+      .filter(({ responseType, deliveredTo }) => responseType === 'none' && deliveredTo > 0)
+      .map(({ subject }) => subject)
+    expect(told.length).toBeGreaterThan(0)
+    const informed = await textOf({ information: true })
+    for (const subject of told) {
+      expect(plain).not.toContain(subject)
+      expect(informed).toContain(subject)
+    }
   })
 
   test('under the same random names as the view it is taken from, and rounded', async () => {

@@ -24,7 +24,8 @@ const take = async (format: string): Promise<Uint8Array> => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${lying.facilitator}` },
-    body: JSON.stringify({ format }),
+    // The PDF holds what is chosen on the page: here everything.
+    body: JSON.stringify({ format, ...(format === 'pdf' && { information: true }) }),
   })
   return new Uint8Array(await response.arrayBuffer())
 }

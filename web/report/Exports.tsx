@@ -7,7 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './Exports.module.css'
-import type { AskedNames, ReportSource } from './source.ts'
+import type { AskedNames, ReportSource, Shown } from './source.ts'
 
 const FORMATS = [
   { format: 'pdf', name: 'PDF', holds: 'export pdf' },
@@ -20,19 +20,20 @@ const FORMATS = [
 interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
+  readonly shown: Shown
   /** Whether there is something to tell of how it was led. */
   readonly led: boolean
   readonly onClose: () => void
 }
 
 /** What can be taken home, with what each file holds and under which names. */
-export const Exports = ({ source, names, led, onClose }: ExportsProps) => {
+export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) => {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (format: ExportFormat) => {
     setBusy(format)
     setProblem(null)
-    await source.take(names, format).catch((error: unknown) => setProblem(sentenceOfError(error)))
+    await source.take(names, format, shown).catch((error: unknown) => setProblem(sentenceOfError(error)))
     setBusy(null)
   }
   return (

@@ -74,7 +74,7 @@ export const ReportView = ({ report, source, names, onAnonymise, onBack }: Repor
         <ReportFoot brand={report.exercise.brand} />
       </article>
       <Suspense fallback={null}>
-        {taking && <Exports source={source} names={names} led={report.led !== undefined} onClose={() => setTaking(false)} />}
+        {taking && <Exports source={source} names={names} shown={known} led={report.led !== undefined} onClose={() => setTaking(false)} />}
       </Suspense>
     </div>
   )

@@ -1,6 +1,7 @@
 // Where a report comes from: the same calls with the credential of whoever reads.
 import type { getReplay, getResponses, Replay, Report, ExportFormat } from '#contracts/reports.ts'
 import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { call } from '#web/api/call.ts'
 import { download } from '#web/api/download.ts'
 import { onNudge } from './nudges.ts'
@@ -10,6 +11,9 @@ export interface AskedNames {
   /** Within one view everybody keeps his random name. */
   readonly view: string
 }
+
+/** Which events the page shows. */
+export type Shown = ReportChoice
 
 export interface Moment {
   readonly player?: string
@@ -21,8 +25,8 @@ export interface Moment {
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
-  /** Puts a file among the reader's downloads. */
-  readonly take: (names: AskedNames, format: ExportFormat) => Promise<void>
+  /** Puts a file among the reader's downloads; a PDF holds what is shown. */
+  readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls back whenever something happened in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
 }
@@ -44,7 +48,8 @@ export const reportSource = ({ token, group, make }: Reader): ReportSource => {
   return {
     load: names => ask<typeof getResponses>('getResponses', { ...which, ...names }),
     replay: (names, moment) => ask<typeof getReplay>('getReplay', { ...which, ...names, ...moment }),
-    take: (names, format) => download('exportReport', { ...which, ...names, format }, token()),
+    take: (names, format, { information, tutorial, team }) =>
+      download('exportReport', { ...which, ...names, format, information, tutorial, ...(team && { team }) }, token()),
     follow: happened => onNudge(token, group, happened),
   }
 }

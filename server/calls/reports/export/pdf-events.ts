@@ -1,0 +1,101 @@
+// The events of a report on paper: what was asked, how many chose what, and who.
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
+import type { Report } from '#contracts/reports.ts'
+import { factsInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
+import { medianOf } from '#domain/exercise/report/median.ts'
+import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
+
+type Question = Report['questions'][number]
+type Respondent = Question['responses'][number]['respondents'][number]
+
+const WIDTH = 499
+const BAR = 126
+
+export const eventOf = (question: Question): Content => ({
+  stack: [
+    // The head is never alone at the foot of a page.
+    {
+      unbreakable: true,
+      stack: [
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }], margin: [0, 0, 0, 8] },
+        {
+          columns: [
+            { width: '*', text: question.subject || question.id, style: 'h2' },
+            { width: 190, text: `${question.type}, ${factsInWords(question).join(', ')}`, style: 'quiet', alignment: 'right' },
+          ],
+          columnGap: 12,
+          margin: [0, 0, 0, 4],
+        },
+        ...(question.options.length > 0 ? [optionRows(question)] : []),
+      ],
+    },
+    // Who chose an option stands beside it.
+    ...(question.responseType === 'option' ? [] : question.responses.filter(({ count }) => count > 0).map(answer)),
+  ],
+  margin: [0, 0, 0, 12],
+})
+
+const optionRows = (question: Question): Content => {
+  const { options, responses, responseType } = question
+  const most = Math.max(
+    1,
+    responses.reduce((sum, { count }) => sum + count, 0),
+  )
+  return rows(
+    [10, '*', BAR, 16, 150],
+    options.map(({ text, count, verdict }, index): TableCell[] => [
+      verdict === 'correct' ? mark(true) : '',
+      text,
+      bar(count / most, BAR, optionHue(verdict === 'correct' || verdict === '')),
+      { text: String(count), bold: true },
+      {
+        text: [verdict, ...(responseType === 'option' ? responses.filter(({ picks }) => picks.includes(index)).flatMap(namesOf) : [])]
+          .filter(words => words !== '')
+          .join(', '),
+        style: 'quiet',
+      },
+    ]),
+  )
+}
+
+const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
+  respondents.map(who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`)
+
+const answer = ({ text, fields, verdict, respondents }: Question['responses'][number]): Content => ({
+  // A line down its side, as on the page.
+  layout: { hLineWidth: () => 0, vLineWidth: side => (side === 0 ? 1 : 0), vLineColor: () => LINE, paddingLeft: () => 8 },
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          stack: [
+            ...(fields.length > 0 ? fields.map(({ field, value }) => `${field}: ${value}`) : [text]),
+            {
+              text: [...(verdict === '' ? [] : [{ text: `${verdict}, `, bold: true }]), respondents.map(timed).join('; ')],
+              style: 'quiet',
+            },
+          ],
+        },
+      ],
+    ],
+  },
+  margin: [10, 0, 0, 5],
+})
+
+const timed = (who: Respondent): string => `${nameInWords(who)} after ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`
+
+export const timesTable = (questions: readonly Question[]): Content =>
+  table(
+    ['*', 'auto', 'auto', 'auto', 'auto'],
+    ['Event', 'Read', 'Read after (median)', 'Answered', 'Answered after (median)'],
+    questions.map(({ subject, id, readAts, responses }) => {
+      const answers = responses.flatMap(({ respondents }) => respondents)
+      return [subject || id, String(readAts.length), middleOf(readAts), String(answers.length), middleOf(answers)]
+    }),
+  )
+
+const middleOf = (times: readonly { readonly seconds: number }[]): string => {
+  const median = medianOf(times.map(({ seconds }) => seconds))
+  return median === null ? '–' : spoken(median)
+}
