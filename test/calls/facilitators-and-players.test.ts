@@ -44,6 +44,13 @@ const MAIL = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch'
 const send = (change: Readonly<Record<string, unknown>> = {}) => faye('sendFacilitatorEvents', { ...MAIL, ...change })
 
 describe('sending a message', () => {
+  test('by the name of everybody or of a team alone reaches those', async () => {
+    await room.join('ada')
+    await room.join('bert', 'Artemis')
+    expect((await done(send({ recipient: 'Everybody' }))).body).toMatchObject({ reached: 2 })
+    expect((await done(send({ recipient: 'Team Artemis', subject: 'Another' }))).body).toMatchObject({ reached: 1 })
+  })
+
   test('reaches everybody, a team or one player, at once, also while paused', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
     expect((await done(send())).body).toEqual({ type: 'success', data: 'Sent. Players reached: 2.', id: 'f-1', reached: 2, finished: 0 })

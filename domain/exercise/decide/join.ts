@@ -1,6 +1,6 @@
 // Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to 114).
 import { refuse } from '#domain/refusal.ts'
-import { aliasProblem, storedAlias } from './alias.ts'
+import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { hasJoined } from '../seat.ts'
 import { barredAt, type Situation } from './situation.ts'
@@ -23,8 +23,10 @@ export const decideJoin = (
   const team = exercise.teams.length === 0 ? null : wanted.team
   const problem = aliasProblem(alias)
   if (problem) return refuse(problem)
-  const place = [...state.seats.values()].find(other => hasJoined(other) && other.alias === alias)
-  if (place && !place.released) return refuse('alias taken')
+  const taken = [...state.seats.values()].some(
+    other => hasJoined(other) && (other.alias === alias ? !other.released : looksLike(other.alias, alias)),
+  )
+  if (taken || isNameOfAnother(alias, exercise.teams)) return refuse('alias taken')
   if (team === null ? exercise.teams.length > 0 : !exercise.teams.includes(team)) return refuse('team required')
   return [{ kind: 'joined', seat: holder, code: wanted.code, alias, team }]
 }

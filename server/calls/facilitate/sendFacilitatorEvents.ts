@@ -70,13 +70,17 @@ interface Unknown {
 /** As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was selected. */
 const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
   if (named === '') return null
-  if (named.toLowerCase() === 'all') return { to: 'all' }
+  if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
   const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
-  const team = kind === 'player' ? undefined : led.exercise.teams.find(known => known === name)
+  const team = kind === 'player' ? undefined : teamCalled(led.exercise.teams, name)
   if (team !== undefined) return { to: 'team', team }
   const seat = kind === 'team' ? undefined : seatCalled(led, name)
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
+
+/** Its name, or as getParticipants labels it. */
+const teamCalled = (teams: readonly string[], name: string): string | undefined =>
+  teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
 /** Looked at once all the specification asks for is there: its sentences come first. */
 const notInLibrary = async (db: Queries, led: Led, input: Input) => {
