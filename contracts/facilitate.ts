@@ -14,7 +14,7 @@ import {
   position,
   socialReply,
 } from './facilitate-shown.ts'
-import { address, done, instant, line, text } from './fields.ts'
+import { address, done, instant, line, text, upright } from './fields.ts'
 
 const sometime = z.union([instant, z.literal('')])
 /** Extension: the name a facilitator gave himself, for the action log; several may lead with one link (rule 129). */
@@ -253,11 +253,11 @@ export const sendFacilitatorEvents = call({
     /** Measured by the rules, so that they can say by how much it is too long; the subject too. */
     content: text(2 * 1024 * 1024).default(''),
     /** Persona: with `org` one of those that loginJWTFacilitator lists. */
-    name: line(300).default(''),
-    role: line(300).default(''),
-    org: line(300).default(''),
+    name: upright(300).default(''),
+    role: upright(300).default(''),
+    org: upright(300).default(''),
     address: line(300).default(''),
-    subject: line(10_000).default(''),
+    subject: upright(10_000).default(''),
     /** Of getParticipants; the name of a team or a player alone is understood too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),

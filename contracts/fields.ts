@@ -20,6 +20,12 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
+/** Embeddings, overrides and isolates: what is written after one reads the other way round, also on the rest of the page. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** One line in which a name or a subject is read as it is written. */
+export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
+
 /** An e-mail address, as it is meant; whether it is one is for the rules to say. */
 export const address = line(254).transform(typed => readMailbox(typed).address)
 

@@ -1,7 +1,7 @@
 // Organisations and their personas, who send the messages of scenarios (S2§2 Organisation tabs, S2§5, rules 160, 161).
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, line } from './fields.ts'
+import { done, line, upright } from './fields.ts'
 
 const who = ['author', 'admin'] as const
 
@@ -39,7 +39,7 @@ export const createOrganisation = call({
   rate: 'author',
   audited: true,
   summary: 'Creates an organisation.',
-  input: z.object({ name: line(120).default(''), email: line(254).default('') }),
+  input: z.object({ name: upright(120).default(''), email: line(254).default('') }),
   reply: done,
 })
 
@@ -54,7 +54,7 @@ export const editOrganisation = call({
   audited: true,
   summary: 'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
   input: z.object({
-    ...{ old: line(120).default(''), name: line(120).default(''), email: line(254).default('') },
+    ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
     updateScenarios,
   }),
   reply: done,
@@ -71,7 +71,12 @@ export const removeOrganisation = call({
   reply: done,
 })
 
-const persona = { name: line(120).default(''), email: line(254).default(''), role: line(200).default(''), picture: line(200).optional() }
+const persona = {
+  name: upright(120).default(''),
+  email: line(254).default(''),
+  role: upright(200).default(''),
+  picture: line(200).optional(),
+}
 
 export const createPersona = call({
   name: 'createPersona',
@@ -93,7 +98,7 @@ export const editPersona = call({
   summary: 'Sets a persona, and moves it to another organisation where newOrg names one.',
   input: z.object({
     org: line(120).default(''),
-    newOrg: line(120).optional(),
+    newOrg: upright(120).optional(),
     persona: line(120).default(''),
     ...persona,
     updateScenarios,
