@@ -9,6 +9,8 @@ export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   for (const area of ['images', 'videos'] as const) {
     app.get(`/${area}/*`, (request, reply) => send(shell, area, request, reply))
   }
+  // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send())
   // Where the portal looks for a customer's own logo (S0§2, rule 17).
   // Most have none, and the page hides it then: a word of error in the browser's log would be no news to anybody.
   app.get('/logos/*', (request, reply) => send(shell, 'images', request, reply, 'logos/'))

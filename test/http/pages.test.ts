@@ -83,18 +83,7 @@ describe('a page', () => {
   })
 
   test('is nowhere else: a program is told so, and a person shown', async () => {
-    for (const path of [
-      '/media/x',
-      '/nonsense',
-      '/login/x',
-      '/exercise/x/y',
-      '/exercises/x/y',
-      '/favicon.ico',
-      '/index.html',
-      '/.env',
-      '/dist/',
-      '//x',
-    ]) {
+    for (const path of ['/media/x', '/nonsense', '/login/x', '/exercise/x/y', '/exercises/x/y', '/index.html', '/.env', '/dist/', '//x']) {
       const told = await get(path, { accept: '*/*' })
       expect([path, told.status, told.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8'])
       expect(JSON.parse(told.bytes.toString()), path).toEqual({ type: 'failed', data: 'We could not find what you asked for.' })
@@ -115,6 +104,10 @@ describe('a page', () => {
   test('is not a customer without a logo: the page finds out without an error in the browser', async () => {
     const { status, headers } = await get('/logos/x.png', { accept: 'image/*' })
     expect([status, headers.get('content-type')]).toEqual([204, 'image/png'])
+  })
+
+  test('is not a page without a picture of its own, as the mailbox: the browser that looks for one finds none without an error', async () => {
+    expect((await get('/favicon.ico', { accept: 'image/*' })).status).toBe(204)
   })
 
   test('answers to reading only', async () => {
