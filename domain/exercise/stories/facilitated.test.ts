@@ -281,19 +281,6 @@ describe('a seat', () => {
     expect(join('carl', 'dora finch')).toEqual({ refused: 'alias taken' })
   })
 
-  test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])('is not beside one that looks the same: %s', alias => {
-    const story = room().does({ kind: 'join', seat: 'dora', alias: 'same alias', team: 'Athena', code: 'd1' })
-    expect(story.tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
-  })
-
-  test.each(['Everybody', 'ALL', 'facilitator', 'Athena', 'team athena', 'Team Hаdes'])('is not what others are called: %s', alias => {
-    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
-  })
-
-  test.each(['Алексей', 'Ελένη', 'Athena K', 'all in', 'teamster'])('has a name of its own in any alphabet: %s', alias => {
-    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
-  })
-
   test('can be released, so that its player goes on from another device with all he did', () => {
     const story = room().starts().answers('ada', 'start', 'Act').at('01:00').does({ kind: 'release seat', seat: 'ada', by })
     story.does({ kind: 'first seen', seat: 'tablet' }).does({ kind: 'join', seat: 'tablet', alias: 'Ada', team: 'Athena', code: 't1' })

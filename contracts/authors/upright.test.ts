@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { editPersona } from './people.ts'
-import { sendFacilitatorEvents } from './facilitate.ts'
-import { upright } from './fields.ts'
+import { editPersona } from '../people.ts'
+import { sendFacilitatorEvents } from '../facilitate.ts'
+import { upright } from '../fields.ts'
 
 test.each([
   ['\u202egnp.exe', 'gnp.exe'],
