@@ -13,12 +13,15 @@ import type { TeamPlayers } from './teams.ts'
 /** A player and a new team; the label says where he plays now (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useDesk()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setPlayer] = useState('')
+  const [also, setAlso] = useState<readonly string[]>([])
   const [team, setTeam] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
   // Somebody who has gone with a reset is nobody to move.
-  const movers = chosen.filter(player => teams.some(({ players }) => players.some(one => one.player === player)))
+  const isHere = (player: string) => teams.some(({ players }) => players.some(one => one.player === player))
+  const player = isHere(chosen) ? chosen : ''
+  const movers = [...new Set([...also.filter(isHere), ...(player === '' ? [] : [player])])]
   const from = [
     ...new Set(movers.map(player => teams.find(({ players }) => players.some(one => one.player === player))?.name || 'no team')),
   ]
@@ -27,11 +30,11 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
     for (const player of movers) {
       const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', { player, team })
       // Whoever was not moved stays chosen, and the banner says why.
-      if (!done) return setChosen(movers.filter(each => !moved.includes(each)))
+      if (!done) return setAlso(movers.filter(each => !moved.includes(each)))
       moved.push(player)
       showBanner(done.type, movers.length === 1 ? done.data : `${moved.join(', ')} now play in ${team}.`)
     }
-    setChosen([])
+    setAlso([])
     setTeam('')
     setTried(false)
   }
@@ -45,13 +48,12 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
       <form className={css['form']} onSubmit={onSubmit} noValidate>
         <PickField
           label="Player"
-          placeholder={movers.length > 0 ? 'Add another one' : 'Type a name or a team'}
+          placeholder="Type a name or a team"
           groups={teams.filter(({ players }) => players.length > 0).map(pickGroupOf)}
-          value={movers.length === 1 ? (movers[0] ?? '') : ''}
+          value={player}
           error={tried && movers.length === 0 ? 'Please select a player.' : undefined}
-          onChange={player => player !== '' && setChosen(before => [...new Set([...before, player])])}
+          onChange={setPlayer}
         />
-        {movers.length > 1 && <Movers movers={movers} onRemove={player => setChosen(movers.filter(each => each !== player))} />}
         <SelectField
           label={movers.length > 0 ? `New team (now in ${from.join(', ')})` : 'New team'}
           value={team}
@@ -62,6 +64,12 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           Change team
         </Button>
+        {also.length > 0 && <Movers movers={also.filter(isHere)} onRemove={gone => setAlso(also.filter(each => each !== gone))} />}
+        {player !== '' && !also.includes(player) && (
+          <Button variant="link" size="sm" onClick={() => (setAlso([...also, player]), setPlayer(''))}>
+            And another player
+          </Button>
+        )}
       </form>
       <p className={css['note']}>What was answered so far stays with the old team. The change reaches the player at once.</p>
     </Card>
