@@ -26,7 +26,13 @@ const RemoveEmails = part(() => import('./overview/RemoveEmails.tsx').then(file 
 
 /** S2§2 Admin tabs; Manage Account and Editors are ours. */
 const GROUPS: readonly TabGroup[] = [
-  { name: '', tabs: [{ name: 'Dashboard', page: Dashboard }] },
+  {
+    name: '',
+    tabs: [
+      { name: 'Dashboard', page: Dashboard },
+      { name: 'Remove Emails', page: RemoveEmails },
+    ],
+  },
   {
     name: 'Create Exercise',
     tabs: [
@@ -71,7 +77,6 @@ const GROUPS: readonly TabGroup[] = [
       { name: 'Audit Log', page: AuditLog },
     ],
   },
-  { name: 'Addresses', tabs: [{ name: 'Remove Emails', page: RemoveEmails }] },
 ]
 
 /** What administrators do, each tool at an address of its own (S2§2). */

@@ -50,8 +50,8 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
           <thead>
             <tr>
               <th scope="col">Identifier</th>
-              <th scope="col">Type</th>
               <th scope="col">Date (UTC)</th>
+              <th scope="col">Type</th>
             </tr>
           </thead>
           <tbody>
@@ -62,9 +62,9 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
                     {entry.name}
                   </Link>
                 </td>
-                <td>{entry.type}</td>
-                <td title={utcMoment(entry.startsAt)}>
-                  {shortDay(entry.startsAt)}
+                <td title={utcMoment(entry.startsAt)}>{shortDay(entry.startsAt)}</td>
+                <td>
+                  {entry.type}
                   <IconChevronRight aria-hidden className={css['chevron']} size="1.8rem" stroke={1.6} />
                 </td>
               </tr>

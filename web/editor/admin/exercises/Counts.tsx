@@ -11,6 +11,8 @@ interface CountsProps {
 /** How many players have completed, are in progress, and came too late (S2§2). */
 export const Counts = ({ label, completed, inProgress, expired }: CountsProps) => (
   <p className={css['counts']} aria-label={label} role="group">
+    {/* Exercises are counted beside it. */}
+    <span>Players:</span>
     <Tag tone="ok" bare>
       Completed {completed}
     </Tag>

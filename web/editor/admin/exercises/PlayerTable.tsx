@@ -57,7 +57,8 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
                 <td>{yesNo(row.completed)}</td>
                 <td>{yesNo(row.expired)}</td>
                 <td>
-                  {onRemind && (
+                  {/* Without an address nothing can be sent. */}
+                  {onRemind && namedIn(row.name).email !== '' && (
                     <Button
                       size="sm"
                       busy={busy === row.name}
