@@ -176,6 +176,9 @@ test('a facilitated exercise, with teams and two links; and every address remove
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page)).toHaveText(/^\d+ addresses removed$/)
   await expect(page.getByText('0 addresses would be removed.')).toBeVisible()
+  // It stands beside the Dashboard (S2§2).
+  const tabs = page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link')
+  expect((await tabs.allTextContents()).slice(0, 2)).toEqual(['Dashboard', 'Remove Emails'])
 })
 
 test('the reports of all customers, five of a scenario at once, and the way into one', async ({ page }) => {
