@@ -33,7 +33,10 @@ test.each([
     { from: 'Slack Water', fileName: 'SLACK AGAIN', title: 'New' },
     'There is already a scenario called SLACK AGAIN. Choose another file name.',
   ],
-  [{ from: 'Slack Water', fileName: 'New', title: 'slack water' }, 'Another scenario already has the title slack water.'],
+  [
+    { from: 'Slack Water', fileName: 'New', title: 'slack water' },
+    'Another scenario already has the title slack water. Give this one a title of its own.',
+  ],
 ])('%j is refused: %s', async (body, sentence) => {
   expect(await refusal(ask('copyScenario', body))).toBe(sentence)
   expect(JSON.parse((await done(ask('files'))).text)).not.toContain('New')
