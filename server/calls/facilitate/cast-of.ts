@@ -31,11 +31,15 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
         ),
       }))
       .toSorted((one, other) => Number(other.events > 0) - Number(one.events > 0) || byName(one, other)),
-    // The library holds what other scenarios and other customers show: none of it is listed here.
-    media: unique(events.flatMap(({ image, image2 }) => [image, image2])),
-    documents: unique(scenario.documents.map(({ fileName }) => fileName)),
+    ...filesOf(scenario),
   }
 }
+
+/** Names of the files a facilitator is told of: the scenario's own. The library holds what other scenarios and other customers show. */
+export const filesOf = ({ sections, documents }: Scenario) => ({
+  media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
+  documents: unique(documents.map(({ fileName }) => fileName)),
+})
 
 /** What of a message's sender nobody here is called; null where the console lists him. An alert may come without one. */
 export const unknownSender = async (

@@ -1,10 +1,15 @@
 import * as shelf from '#contracts/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
+import { filesOf } from '#server/calls/facilitate/cast-of.ts'
 import { mediaList } from '#server/database/library/media-list.ts'
+import { playedNow } from '#server/exercises/played.ts'
 
-/** Names alone, as the specification has it, or all there is to know of each file. */
-export const images = handler(shelf.images, async ({ db }, _author, { details = false, search = '' }) => {
-  const files = await mediaList(db, { search, area: details ? null : 'images' })
+/** Names alone, as the specification has it, or all there is to know of each file. A facilitator hears of the scenario's own. */
+export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
+  const all = await mediaList(db, { search, area: details ? null : 'images' })
+  const led = caller.kind === 'facilitator' ? await playedNow(db, caller.exerciseId) : null
+  const own = led && new Set(filesOf(led.exercise.scenario).media)
+  const files = caller.kind === 'facilitator' ? all.filter(({ name }) => own?.has(name)) : all
   if (!details) return files.map(({ name }) => name)
   return files.map(({ name, kind, mime, bytes, alt, uploaded_at }) => ({
     name,

@@ -1,5 +1,12 @@
 import * as shelf from '#contracts/shelf.ts'
+import { filesOf } from '#server/calls/facilitate/cast-of.ts'
 import { handler } from '#server/calls/handler.ts'
 import { documentNames } from '#server/database/library/shelf.ts'
+import { playedNow } from '#server/exercises/played.ts'
 
-export const pdf = handler(shelf.pdf, ({ db }) => documentNames(db))
+/** A facilitator hears of the scenario's own documents. */
+export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
+  if (caller.kind !== 'facilitator') return documentNames(db)
+  const led = await playedNow(db, caller.exerciseId)
+  return led ? filesOf(led.exercise.scenario).documents : []
+})

@@ -39,3 +39,19 @@ test('the console lists the scenario’s own senders first, and no file of the l
   expect(body['media']).toEqual([])
   expect(body['documents']).toEqual([])
 })
+
+test('nor do the lists of pictures and documents name a facilitator more than that', async () => {
+  const admin = await adminToken(house)
+  const document = { filename: 'Rota', title: 'Rota', type: 'Document', content: '<p>Ida</p>', images: [], fields: [] }
+  await done(house.call('savePDF', document, { token: admin }))
+  await house.services.db`insert into media (name, kind, mime, bytes, stored_as, sha256)
+    values ('clients/other.png', 'Image', 'image/png', 1, 'other', '')`
+  expect((await house.call('pdf', {}, { token: admin })).body).toContain('Rota')
+  expect((await house.call('images', { details: true }, { token: admin })).text).toContain('clients/other.png')
+  for (const [call, input] of [
+    ['pdf', {}],
+    ['images', {}],
+    ['images', { details: true }],
+  ] as const)
+    expect((await house.call(call, input, { token: room.token })).body).toEqual([])
+})
