@@ -33,7 +33,7 @@ test('an update under an open tab: a window that does not come says so, and the 
   await typed(page)
   await update()
 
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
   const failed = page.getByRole('dialog', { name: FAILED })
   await expect(failed).toContainText('Chunk load failure')
   await lookAt(page, 'a window that cannot be shown')
@@ -72,7 +72,7 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
   await lookAt(page, 'a lost connection')
   // What it needs came beforehand.
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
   await page.keyboard.press('Escape')
   await isThere(page)
