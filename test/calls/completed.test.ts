@@ -63,13 +63,21 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
   Object.keys(players).forEach((name, index) => games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }))
 }
 /** Sessions of a customer and an administrator, opened again where hours have passed. */
-let sessions: { readonly customer: Promise<string>; readonly admin: Promise<string> } | null = null
-const session = () => (sessions ??= { customer: customerToken(house, 'harbour'), admin: adminToken(house) })
+let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
+/** Each is opened by who asks for it: one that nobody waits for would be on its way while time is moved. */
+const session = () => ({
+  get customer() {
+    return (sessions.customer ??= customerToken(house, 'harbour'))
+  },
+  get admin() {
+    return (sessions.admin ??= adminToken(house))
+  },
+})
 const game = (name: string) => games.get(name) ?? { id: '', token: '' }
 /** Time passes for the database, and for what this process knows of its clock. */
 const wait = async (seconds: number) => {
   await moveClock(owned.db, seconds)
-  if (seconds > 3_600) sessions = null
+  if (seconds > 3_600) sessions = {}
   await databaseNow(house.services.db, true)
 }
 const asks = async (name: string) => mail.parse((await done(house.call('getMail', {}, { token: game(name).token }))).body)
