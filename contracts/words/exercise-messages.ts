@@ -1,5 +1,6 @@
 // The sentences that everybody but authors and administrators may be shown: messages.ts holds them all, and pages that need to be light
 // load these alone. Sentences of the specification are kept letter for letter, spelling included (rule 210).
+import { PASS_PERCENT } from '#domain/marks.ts'
 
 export const exerciseMessages = {
   // access
@@ -85,7 +86,7 @@ export const exerciseMessages = {
   'no report access': 'You do not have access to this report.',
 
   // on the paper of a report
-  'paper scores': 'Share of points. The line is the pass mark of 70 percent. Beside it, how many answers with a time limit came when.',
+  'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it, how many answers with a time limit came when.`,
   'paper speeds': 'How fast were the answers?',
 
   // what a report taken home holds (rules 115, 144)

@@ -1,15 +1,13 @@
 // A player's score: points over the scored events that were displayed to him (rule 69).
+import { passes } from '#domain/marks.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import { isScored, PASS_MARK, pointsOf, timelinessOf } from './scoring.ts'
+import { isScored, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from './seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from './state.ts'
 import type { StoryDelivery, Timeline } from './course/timeline.ts'
 import type { Timeliness } from './view.ts'
-
-/** Thirds and fifths do not add up exactly in binary. */
-const ROUNDING = 1e-9
 
 export interface Score {
   readonly points: number
@@ -41,10 +39,6 @@ export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score =
   )
   return { points, totalQuestions: scored.length, passed: passes(points, scored.length) }
 }
-
-/** Null of nothing: 0 of 0 is no verdict. */
-export const passes = (points: number, possible: number): boolean | null =>
-  possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
 export const timelinessOfDelivery = ({ story, response, shownXt, extra }: StoryDelivery, seat: Seat): Timeliness | null =>

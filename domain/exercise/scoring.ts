@@ -1,17 +1,11 @@
 // Points, verdicts and timeliness of one answer (rules 63 to 70).
 import { composed } from '#domain/composed.ts'
+import { IN_TIME, speedOf } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { GameTime } from './exercise.ts'
 import type { Answer } from './log.ts'
 import type { Timeliness } from './view.ts'
-
-/** Share of the possible points that passes (S1§9). */
-export const PASS_MARK = 0.7
-
-/** Early up to this share of the time limit, in time up to that one, else late (S1§9). */
-const EARLY = 0.5
-export const IN_TIME = 1.1
 
 /** Positions of a reorder event that count (rule 66). */
 const POSITIONS = 5
@@ -57,8 +51,7 @@ export const timelinessOf = (
 ): Timeliness | null => {
   const limit = limitOf(event)
   if (limit === null || noise) return null
-  const share = elapsed / (limit * 1000 * timeFactor + extra)
-  return share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
+  return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
 
 /** Seconds to answer in; null: as long as it takes. Social posts and articles have none (S2§5). */

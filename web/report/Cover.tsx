@@ -1,3 +1,4 @@
+import { PASS_PERCENT } from '#domain/marks.ts'
 import type { Report } from '#contracts/reports.ts'
 import { numbersOf } from '#domain/exercise/report/cover.ts'
 import { shownSource } from '#web/content/media.ts'
@@ -55,7 +56,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
     ],
     [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
     [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],
-    [numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (70%)`],
+    [numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (${PASS_PERCENT}%)`],
   ] as const
   return (
     <ul className={css['numbers']}>

@@ -1,13 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/reports.ts'
+import { PASS_MARK } from '#domain/marks.ts'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { inPercent, inPoints, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import css from './Scores.module.css'
 import page from './Report.module.css'
 
 type Row = Report['scores'][number] | Report['teams'][number]
-
-const PASS_MARK = 0.7
 
 const SPEEDS = [
   { head: 'Early', kind: 'early' },
@@ -16,7 +16,7 @@ const SPEEDS = [
   { head: 'No answer', kind: 'unanswered' },
 ] as const
 
-/** Who passed: by team where there are teams, and by player, against the line of 70 percent. */
+/** Who passed: by team where there are teams, and by player, against the pass mark. */
 export const Scores = ({ report: { teams, scores } }: { readonly report: Report }) => {
   const hue = hueOf(teams.map(team => team.name))
   return (
@@ -45,9 +45,7 @@ interface ScoreTableProps {
 const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
   <section className={page['section']}>
     <h2>{title}</h2>
-    <p className={page['note']}>
-      Share of points. The line is the pass mark of 70 percent. Beside it, how many answers with a time limit came when.
-    </p>
+    <p className={page['note']}>{exerciseSentence('paper scores')}</p>
     <table className={css['scores']}>
       <thead>
         <tr>

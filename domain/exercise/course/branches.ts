@@ -1,10 +1,10 @@
 // Where an event leads once it is complete (rules E0 "Triggers", 48, 82 to 85).
+import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import { drawnFrom } from './chance.ts'
 import type { Exercise, GameTime } from '../exercise.ts'
 import type { Answer } from '../log.ts'
-import { IN_TIME } from '../scoring.ts'
 import { type Grace, putOff } from './steering.ts'
 
 /** Something an event sets off, and what by: its display, the answer, or that nobody has answered in time. */

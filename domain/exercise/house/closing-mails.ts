@@ -1,11 +1,11 @@
 // The mails at the end: '/1' with the result and a form for feedback, '/0' to close (rules 93, 94).
+import { PASS_PERCENT } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { Exercise } from '../exercise.ts'
 import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
 import { percentOf } from '../report/percent.ts'
 import { inPercent, inPoints } from '../report/in-words.ts'
-import { PASS_MARK } from '../scoring.ts'
 import type { Score } from '../score.ts'
 
 /** The mail '/1': what the player reached so far, and what we would like to know. */
@@ -35,7 +35,7 @@ const result = ({ points, totalQuestions, passed }: Score): string => {
   if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
   const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
   const verdict = passed ? '<strong>PASS</strong>. Well done!' : '<strong>FAIL</strong>. The report shows where to look next.'
-  return `<p>You reached ${reached}. ${inPercent(PASS_MARK * 100)} are needed to pass: ${verdict}</p>`
+  return `<p>You reached ${reached}. ${inPercent(PASS_PERCENT)} are needed to pass: ${verdict}</p>`
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

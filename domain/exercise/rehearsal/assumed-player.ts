@@ -1,4 +1,5 @@
 // A player who does as an author assumes: to each question an answer after so many seconds, or silence.
+import { IN_TIME } from '#domain/marks.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
@@ -85,5 +86,5 @@ const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
   const inTime = Math.round(Math.min(Math.max(middle, earlierThan, 0), laterThan >= 0 ? Math.max(0, laterThan - 1) : Infinity))
   if (pace === 'in time') return inTime
   if (laterThan >= 0) return laterThan + 1
-  return timeLimit === null ? inTime : Math.ceil(timeLimit * 1.1) + 1
+  return timeLimit === null ? inTime : Math.ceil(timeLimit * IN_TIME) + 1
 }

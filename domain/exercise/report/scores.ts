@@ -1,11 +1,12 @@
 // Scores of a report: a row per player, a row per team (rules 140, 141).
+import { passes } from '#domain/marks.ts'
 import { hasCompleted } from '../course/completion.ts'
 import { seatTimeline } from '../delivery.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Names } from './names.ts'
 import { floored, percentOf } from './percent.ts'
-import { passes, scoreOf, timelinessOfDelivery } from '../score.ts'
+import { scoreOf, timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../seat.ts'
 import { isExpired } from '../course/windows.ts'

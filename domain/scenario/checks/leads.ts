@@ -1,5 +1,6 @@
 // Where an event leads, and when: each `next` of it with what makes it fire (rules E0 "Triggers", 48, 82 to 85). The same branches that
 // the engine takes (domain/exercise/course/branches.ts), seen from the author's side: all that could happen instead of what did.
+import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { isAnswerable, leadsSomewhere } from '../story.ts'
 
@@ -41,7 +42,7 @@ export const isLive = (lead: Lead): boolean => lead.after !== null
 export const patienceOf = (event: ScenarioEvent): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
-  return event.timeLimit === null ? null : event.timeLimit * 1.1
+  return event.timeLimit === null ? null : event.timeLimit * IN_TIME
 }
 
 /** Where silence leads somewhere at that same moment, what is answered later leads along the main line alone (rule 48). */

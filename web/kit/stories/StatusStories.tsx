@@ -5,7 +5,7 @@ import { Avatar } from '../status/Avatar.tsx'
 import { StandingBanner } from '../status/Banner.tsx'
 import { showBanner } from '../status/banners.ts'
 import { Belt } from '../status/Belt.tsx'
-import { CountdownBar, CountdownClock, CountdownRing } from '../status/Countdown.tsx'
+import { CountdownBar } from '../status/Countdown.tsx'
 import { EmptyState } from '../status/EmptyState.tsx'
 import { Loading, Skeleton } from '../status/Skeleton.tsx'
 import { CountBadge, Tag } from '../status/Tag.tsx'
@@ -38,15 +38,11 @@ export const StatusStories = () => (
       <StandingBanner status="warning">Connection lost, retrying</StandingBanner>
     </Story>
     <Story name="Countdown">
-      <Card>
-        <CountdownClock limit={600} elapsed={241} />
-        <CountdownBar limit={600} elapsed={241} />
-      </Card>
-      <Card>
-        <CountdownClock limit={600} elapsed={661} />
-        <CountdownBar limit={600} elapsed={661} />
-      </Card>
-      <CountdownRing limit={600} elapsed={500} />
+      {[241, 500, 620, 661].map(elapsed => (
+        <Card key={elapsed}>
+          <CountdownBar limit={600} elapsed={elapsed} marks={{ early: 0.5, late: 1.1 }} />
+        </Card>
+      ))}
     </Story>
     <Story name="Avatar">
       <Avatar name="Maeve O'Dowd" />

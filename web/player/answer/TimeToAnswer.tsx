@@ -1,3 +1,4 @@
+import { EARLY, IN_TIME } from '#domain/marks.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
@@ -5,6 +6,8 @@ import { useReading } from '../exercise/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { timeLeft } from './time-left.ts'
 import css from './TimeToAnswer.module.css'
+
+const MARKS = { early: EARLY, late: IN_TIME }
 
 /** The loudest thing beside a message: how long there is to answer, until when, and what an answer given now counts as (S1§9). */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
@@ -38,7 +41,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
                 : 'the clock stands still'}
         </span>
       </div>
-      <CountdownBar limit={event.timeLimit} elapsed={elapsed} />
+      <CountdownBar limit={event.timeLimit} elapsed={elapsed} marks={MARKS} />
       <ol className={css['zones']} aria-label="An answer now would be">
         {ZONES.map(zone => (
           <li key={zone.would} className={css[zone.name]} aria-current={zone.would === time.would ? 'step' : undefined}>

@@ -1,7 +1,6 @@
 // How long there is to answer, and what an answer given now would count as (S1§9: early to 50 %, in time to 110 %, then late).
 
-export const EARLY = 0.5
-export const IN_TIME = 1.1
+import { speedOf } from '#domain/marks.ts'
 
 export interface TimeLeft {
   /** Milliseconds until the limit; negative when it has passed. */
@@ -16,5 +15,5 @@ export const timeLeft = (limit: number | null, displayedXt: number, now: number)
   if (limit === null || limit < 0) return null
   const elapsed = Math.max(0, now - displayedXt)
   const share = limit === 0 ? Number.POSITIVE_INFINITY : elapsed / (limit * 1000)
-  return { left: limit * 1000 - elapsed, share, would: share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late' }
+  return { left: limit * 1000 - elapsed, share, would: speedOf(share) }
 }

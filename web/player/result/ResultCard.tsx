@@ -1,3 +1,4 @@
+import { PASS_MARK, PASS_PERCENT, passes } from '#domain/marks.ts'
 import { IconCheck, IconReportAnalytics, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contracts/call.ts'
@@ -12,7 +13,6 @@ import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
 import { PlaceLink } from '../go.tsx'
 import css from './ResultCard.module.css'
-import { verdictOf } from './verdict.ts'
 
 type Passed = ReplyOf<typeof getPassed>
 
@@ -61,24 +61,24 @@ const usePassed = (): Passed | null => {
 }
 
 const Score = ({ passed: { score, totalQuestions } }: { readonly passed: Passed }) => {
-  const verdict = verdictOf({ score, totalQuestions })
+  const isPassed = passes(score, totalQuestions)
   const percent = percentOf(score, totalQuestions)
-  if (verdict === null || percent === null) return <p>Nothing in this exercise was scored.</p>
-  const Icon = verdict === 'PASS' ? IconCheck : IconX
+  if (isPassed === null || percent === null) return <p>Nothing in this exercise was scored.</p>
+  const Icon = isPassed ? IconCheck : IconX
   return (
     <div className={css['score']}>
       <p className={css['number']}>{inPercent(percent)}</p>
-      <p className={verdict === 'PASS' ? css['pass'] : css['fail']}>
+      <p className={isPassed ? css['pass'] : css['fail']}>
         <Icon aria-hidden size="2rem" />
-        {verdict}
+        {isPassed ? 'PASS' : 'FAIL'}
       </p>
       <p className={css['points']}>
-        {inPoints(score)} of {totalQuestions} points. The pass mark is 70 percent.
+        {inPoints(score)} of {totalQuestions} points. The pass mark is {PASS_PERCENT} percent.
       </p>
       <div className={css['bar']}>
         <Bar
           of={1}
-          line={0.7}
+          line={PASS_MARK}
           parts={[{ label: 'Score', value: percent / 100, tone: 'pine' }]}
           label={`${inPercent(percent)} of the points`}
         />

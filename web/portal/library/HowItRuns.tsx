@@ -1,3 +1,4 @@
+import { PASS_PERCENT } from '#domain/marks.ts'
 import { useState } from 'react'
 import { Film } from '#web/content/Film.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -20,7 +21,7 @@ const steps = [
   },
   {
     title: 'You read the report',
-    text: 'It shows who decided what, when, and whether it was right: a score against the mark of 70 percent, how fast the answers were, and each event with its answers.',
+    text: `It shows who decided what, when, and whether it was right: a score against the mark of ${PASS_PERCENT} percent, how fast the answers were, and each event with its answers.`,
   },
 ] as const
 

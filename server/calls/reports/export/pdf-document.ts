@@ -2,6 +2,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { PASS_MARK, PASS_PERCENT } from '#domain/marks.ts'
 import { inPercent, inPoints, nameInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
@@ -124,7 +125,7 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
           number(String(numbers.players), numbers.teams > 0 ? `players in ${numbers.teams} teams` : 'players'),
           number(String(numbers.decisions), 'decisions asked'),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
-          number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (70%)`),
+          number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (${PASS_PERCENT}%)`),
         ],
       ],
     },
@@ -140,7 +141,6 @@ const number = (figure: string, caption: string): TableCell => ({
 })
 
 const BAR = 90
-const PASS_MARK = 0.7
 
 const scores = ({ teams, scores: players }: PdfWork['report']): Content[] => {
   const names = teams.map(({ name }) => name)

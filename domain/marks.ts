@@ -1,0 +1,20 @@
+// What an exercise is measured by (S1§9): the share of points that passes, and the shares of a time limit that are early and in time.
+
+/** Share of the possible points that passes. */
+export const PASS_MARK = 0.7
+/** The same as a percentage. */
+export const PASS_PERCENT = 70
+
+/** Early up to this share of the time limit, in time up to the other one, else late. */
+export const EARLY = 0.5
+export const IN_TIME = 1.1
+
+/** How fast an answer is. @param share of its time limit: 1 at the limit */
+export const speedOf = (share: number): 'early' | 'in time' | 'late' => (share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late')
+
+/** Thirds and fifths do not add up exactly in binary. */
+const ROUNDING = 1e-9
+
+/** Whether points are enough; null of nothing: 0 of 0 is no verdict (rule 69). */
+export const passes = (points: number, possible: number): boolean | null =>
+  possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING
