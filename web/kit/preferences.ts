@@ -1,5 +1,6 @@
 // What a person chose for reading and hearing (S0§1, S1§2): kept in this browser, shared by every island.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** The three font sizes of the specification: 62.5, 75 and 85 % on the root. */
 export const FONT_SIZES = [
@@ -9,7 +10,7 @@ export const FONT_SIZES = [
 ] as const
 export type FontSize = (typeof FONT_SIZES)[number]['value']
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const read = (key: string): string | null => {
   try {
@@ -25,12 +26,7 @@ const write = (key: string, value: string): void => {
   } catch {
     // A browser that keeps nothing still shows the choice until the page is closed.
   }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }
 
 const fontSize = (): FontSize => {
@@ -38,7 +34,7 @@ const fontSize = (): FontSize => {
   return kept === 'large' || kept === 'xlarge' ? kept : 'regular'
 }
 
-export const useFontSize = (): readonly [FontSize, (size: FontSize) => void] => [useSyncExternalStore(subscribe, fontSize), setFontSize]
+export const useFontSize = (): readonly [FontSize, (size: FontSize) => void] => [useSyncExternalStore(listeners.subscribe, fontSize), setFontSize]
 
 const setFontSize = (size: FontSize): void => {
   if (size === 'regular') document.documentElement.removeAttribute('data-font')
@@ -49,6 +45,6 @@ const setFontSize = (size: FontSize): void => {
 /** Whether new mail may be heard. On by default; a browser still waits for the first gesture (rule 196). */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
-export const useSound = (): readonly [boolean, (on: boolean) => void] => [useSyncExternalStore(subscribe, soundOn), setSound]
+export const useSound = (): readonly [boolean, (on: boolean) => void] => [useSyncExternalStore(listeners.subscribe, soundOn), setSound]
 
 const setSound = (on: boolean): void => write('sound', on ? 'on' : 'off')

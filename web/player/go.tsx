@@ -1,13 +1,9 @@
 // Moving between places. Whoever has something unsaved is asked first (S1§2: before leaving the notes or the reply).
 import { type ComponentProps, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { hashOf, type Place, placeOf } from './place.ts'
 
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const listeners = createListeners()
 
 const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
 
@@ -18,10 +14,10 @@ const current = (): Place => shown.place
 
 const arrive = () => {
   if (shown.hash !== location.hash) shown = here()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
-export const usePlace = (): Place => useSyncExternalStore(subscribe, current)
+export const usePlace = (): Place => useSyncExternalStore(listeners.subscribe, current)
 
 export type Guard = () => Promise<boolean>
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
 import { askToLeave, wouldLose } from './unsaved.ts'
 
@@ -6,16 +7,11 @@ import { askToLeave, wouldLose } from './unsaved.ts'
 
 /** Where the editor is: what the address says, except while somebody is asked whether he leaves. */
 let shown = here()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const listeners = createListeners()
 
 const arrive = (): void => {
   shown = here()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function here(): Location {
@@ -59,7 +55,7 @@ const follow = (): void => {
 
 /** The router of the island, which asks before it leaves unsaved work (S2§2). */
 export const EditorRouter = ({ children }: { readonly children: ReactNode }) => {
-  const location = useSyncExternalStore(subscribe, () => shown)
+  const location = useSyncExternalStore(listeners.subscribe, () => shown)
   useEffect(() => {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)

@@ -1,5 +1,6 @@
 // Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
 type Scope = 'section' | 'tab'
@@ -30,25 +31,19 @@ export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: 
   }, [id, isUnsaved, what, scope])
 }
 
-const changes = new Set<() => void>()
+const changes = createListeners()
 
 const change = (act: () => void): void => {
   act()
   names = [...unsaved.values()].map(({ what }) => what).join(', ')
-  for (const hear of changes) hear()
+  changes.tell()
 }
 
 let names = ''
 
 /** What is unsaved on the page, for a sentence; '' for nothing. */
 export const useUnsavedNames = (): string =>
-  useSyncExternalStore(
-    hear => {
-      changes.add(hear)
-      return () => void changes.delete(hear)
-    },
-    () => names,
-  )
+  useSyncExternalStore(changes.subscribe, () => names)
 
 /** Whether going from one address to another would lose something. */
 export const wouldLose = (from: string, to: string): boolean => {
@@ -70,19 +65,16 @@ interface Question {
 }
 
 let question: Question | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const ask = (next: Question | null): void => {
   question = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What is being asked, for the dialog that asks it. */
 export const questionStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   get: () => question,
 }
 

@@ -1,9 +1,10 @@
 // The name a facilitator gave himself for the action log (rule 129); several may lead with one link, each from a browser of his own.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../shelf.ts'
 
 const kept = shelf<string>('name')
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let name = kept.take() ?? ''
 
 export const LONGEST_NAME = 60
@@ -13,12 +14,8 @@ export const ownName = {
   set: (next: string): void => {
     name = next.trim().slice(0, LONGEST_NAME)
     kept.put(name || null)
-    for (const listener of listeners) listener()
+    listeners.tell()
   },
 }
 
-export const useOwnName = (): string =>
-  useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, ownName.get)
+export const useOwnName = (): string => useSyncExternalStore(listeners.subscribe, ownName.get)

@@ -1,4 +1,5 @@
 // The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were overtaken.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { ConsoleState, getFacilitatorEvents } from '#contracts/facilitate.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -30,13 +31,13 @@ export interface Room {
 const POLL = 5_000
 
 export const createRoom = (token: string): Room => {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let room: RoomState = { state: null, reading: null, connection: 'polling', refusal: null, retrying: [] }
   let [asked, shown] = [0, 0]
 
   const set = (change: Partial<RoomState>) => {
     room = { ...room, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const refresh = async (signal?: AbortSignal) => {
     asked += 1
@@ -54,10 +55,7 @@ export const createRoom = (token: string): Room => {
   }
   return {
     get: () => room,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     refresh,
     setRetrying: (what, on) => set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
     start: () => {

@@ -1,5 +1,6 @@
 // A message that is being written: kept in this browser with every letter, so that a reload takes nothing away.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../shelf.ts'
 import type { SentAct } from '../desk/acts.ts'
@@ -41,7 +42,7 @@ export const contentOf = ({ original, text }: Draft): string => (original?.text 
 export const isBegun = ({ subject, text, media, pdf }: Draft): boolean => [subject, text, media, pdf].some(value => value.trim() !== '')
 
 const drafts = new Map<string, Draft>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const keptDraft = (exercise: string): Draft => {
   const draft = drafts.get(exercise) ?? { ...EMPTY, ...kept(exercise).take() }
@@ -52,17 +53,12 @@ export const keptDraft = (exercise: string): Draft => {
 export const keepDraft = (exercise: string, draft: Draft): void => {
   drafts.set(exercise, draft)
   kept(exercise).put(draft)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }
 
 /** The draft of an exercise, kept at every change; the same for who comes back to the tab while it is on its way. */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
-  const draft = useSyncExternalStore(subscribe, () => keptDraft(exercise))
+  const draft = useSyncExternalStore(listeners.subscribe, () => keptDraft(exercise))
   return [draft, next => keepDraft(exercise, { ...keptDraft(exercise), ...next })]
 }
 

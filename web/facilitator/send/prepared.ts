@@ -1,18 +1,14 @@
 // When the list of prepared messages is to be asked for again: after one was kept or dropped here, and every half minute, for others keep some too.
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 
 const OFTEN = 30_000
 let asked = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const lookAgain = (): void => {
   asked += 1
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }
 
 export const usePreparedAgain = (): readonly [number, () => void] => {
@@ -20,5 +16,5 @@ export const usePreparedAgain = (): readonly [number, () => void] => {
     const timer = setInterval(lookAgain, OFTEN)
     return () => clearInterval(timer)
   }, [])
-  return [useSyncExternalStore(subscribe, () => asked), lookAgain]
+  return [useSyncExternalStore(listeners.subscribe, () => asked), lookAgain]
 }

@@ -1,9 +1,10 @@
 // The browser's storage, and the page's memory for what it does not take: because it is full, or closed by a setting of the browser.
 // Nobody is stopped by that, and nothing is thrown; but whoever writes is told (UnkeptBanner).
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../listeners.ts'
 
 const inMemory = new Map<string, string>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** A text by its name, as this page wrote it last; null where there is none. */
 export const storedText = (key: string): string | null => inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
@@ -23,7 +24,7 @@ export const storedKeys = (): readonly string[] => [...new Set([...inMemory.keys
 /** Whether something would be gone with this page, because the browser's storage did not take it. */
 export const isUnkept = (): boolean => inMemory.size > 0
 
-export const useIsUnkept = (): boolean => useSyncExternalStore(subscribe, isUnkept)
+export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
 
 /** Where it is, for a sentence: 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
@@ -37,7 +38,7 @@ const change = (make: () => void): void => {
     const isKept = attempted(() => (localStorage.setItem(key, text), true))
     if (isKept) inMemory.delete(key)
   }
-  if (inMemory.size !== before) for (const listener of listeners) listener()
+  if (inMemory.size !== before) listeners.tell()
 }
 
 /** Asks the browser's storage; null where it refuses. */
@@ -47,9 +48,4 @@ export const attempted = <T>(ask: () => T): T | null => {
   } catch {
     return null
   }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

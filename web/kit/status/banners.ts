@@ -1,4 +1,5 @@
 // The one notification banner of the product (S0§3, S0§4): what it says, and how a success fades.
+import { createListeners } from '../listeners.ts'
 import { announce } from '../announce.tsx'
 
 export interface BannerNotice {
@@ -16,12 +17,12 @@ const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 
 let current: BannerNotice | null = null
 let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 const set = (next: BannerNotice | null): void => {
   current = next
   if (!next) clearInterval(timer)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** The opacity after one step of the fade, or null when the banner is to be cleared. */
@@ -53,10 +54,7 @@ export const leaveBanner = (): void => {
 }
 
 export const bannerStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: listeners.subscribe,
   get: () => current,
 }
 

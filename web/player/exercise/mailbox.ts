@@ -1,4 +1,5 @@
 // The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { getMail, getMailFacilitated, Mail } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { arrivedAt } from '#web/api/early.ts'
@@ -32,13 +33,13 @@ interface MailboxOptions {
 }
 
 export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): Mailbox => {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const set = (change: Partial<MailboxState>) => {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const accept = (reply: Mail, at: number) => {
     if (!isNewer(reply, state.mail)) return
@@ -62,10 +63,7 @@ export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): 
   }
   return {
     get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     refresh,
     start: () => {
       const onConnection = (connection: Connection) => connection !== state.connection && set({ connection })

@@ -1,4 +1,5 @@
 // What this player has opened: shown as read at once, told to the server, kept in this browser and told again until its replies say so too.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
@@ -23,7 +24,7 @@ interface ReadsOptions {
 
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   /** On their way or known to the server: a reply that left before that is no reason to tell it again. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -32,7 +33,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const set = (next: ReadonlySet<string>) => {
     opened = next
     kept.put(next.size > 0 ? [...next] : null)
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
@@ -50,10 +51,7 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
 
   return {
     get: () => opened,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     open: id => {
       if (opened.has(id)) return
       set(new Set([...opened, id]))

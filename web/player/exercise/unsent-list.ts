@@ -1,4 +1,5 @@
 // The answers this browser holds for a seat until the server has them: one place for each, so that two tabs never write over each other's.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
@@ -29,7 +30,7 @@ export interface UnsentList {
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (id: string): Shelf<Unsent> => shelf(names + id)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
   let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {} }
 
@@ -39,16 +40,13 @@ export const createUnsentList = (seat: string): UnsentList => {
       'answer',
       state.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
     )
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const without = (answer: Unsent) => state.unsent.filter(({ key }) => key !== answer.key)
 
   return {
     get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     placeOf,
     add: answer => {
       if (state.unsent.some(({ id }) => id === answer.id)) return false

@@ -1,4 +1,5 @@
 // The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
@@ -12,21 +13,18 @@ export interface KeptNotebook {
 
 export const createKeptNotebook = (seat: string, team: string): KeptNotebook => {
   const kept: Shelf<Pick<Notebook, 'team' | 'draft' | 'saving'>> = shelf(`log.${seat}`)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: Notebook = { ...blank(team), ...kept.take() }
   return {
     get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     set: next => {
       const { team, draft, saving } = next
       if (draft !== state.draft || saving !== state.saving || team !== state.team)
         kept.put(draft || saving ? { team, draft, saving } : null)
       state = next
       reportOnItsWay('log', saving ? [saving.state === 'waiting'] : [])
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
   }
 }

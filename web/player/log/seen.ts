@@ -1,5 +1,6 @@
 // How many of the changes by teammates this player has seen: the tab counts the others (rule 195).
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../keep.ts'
 
 interface Seen {
@@ -7,7 +8,7 @@ interface Seen {
   readonly byOthers: number
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 const known = new Map<string, Seen | null>()
 
 const taken = (seat: string): Seen | null => {
@@ -24,16 +25,11 @@ export const seenOf = (seat: string, team: string): number => {
 export const keepSeen = (seat: string, seen: Seen): void => {
   known.set(seat, seen)
   shelf<Seen>(`log-seen.${seat}`).put(seen)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }
 
 /** Changes by teammates that stand at the tab. */
 export const useUnseen = (seat: string, mail: { readonly team: string; readonly notesByOthers: number } | null): number => {
-  const seen = useSyncExternalStore(subscribe, () => (mail ? seenOf(seat, mail.team) : 0))
+  const seen = useSyncExternalStore(listeners.subscribe, () => (mail ? seenOf(seat, mail.team) : 0))
   return mail ? Math.max(0, mail.notesByOthers - seen) : 0
 }

@@ -1,5 +1,6 @@
 // How much of what this player wrote has not arrived: what the banner says, and why the browser asks before the page is closed.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 
 export type Kind = 'answer' | 'reply' | 'like' | 'log'
 
@@ -9,7 +10,7 @@ export interface OnItsWay {
   readonly waiting: boolean
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 const known = new Map<Kind, readonly OnItsWay[]>()
 let all: readonly OnItsWay[] = []
 
@@ -20,17 +21,12 @@ export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void =>
     waiting.map(waiting => ({ kind, waiting })),
   )
   all = [...known.values()].flat()
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const onItsWay = (): readonly OnItsWay[] => all
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOnItsWay = (): readonly OnItsWay[] => useSyncExternalStore(subscribe, onItsWay)
+export const useOnItsWay = (): readonly OnItsWay[] => useSyncExternalStore(listeners.subscribe, onItsWay)
 
 const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   answer: ['One answer', 'answers'],

@@ -1,23 +1,18 @@
 // Single keys that act, and how to switch them off (WCAG 2.1.4): whoever dictates should not answer by saying a word.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../keep.ts'
 
 const kept = shelf<'off'>('shortcuts')
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let off = kept.take() === 'off'
 
 export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => !off,
-  ),
+  useSyncExternalStore(listeners.subscribe, () => !off),
   on => {
     off = !on
     kept.put(off ? 'off' : null)
-    for (const listener of listeners) listener()
+    listeners.tell()
   },
 ]
 

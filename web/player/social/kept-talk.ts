@@ -1,4 +1,5 @@
 // What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
+import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../keep.ts'
 
@@ -45,7 +46,7 @@ export const createKeptTalk = (seat: string): KeptTalk => {
   // A place for each, so that two tabs never write over each other's.
   const names = `talk.${seat}.`
   const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: TalkState = { likes: kept.filter(isWish), replies: kept.filter(isReply).toSorted((one, other) => one.at - other.at) }
 
   const set = (change: Partial<TalkState>) => {
@@ -55,14 +56,11 @@ export const createKeptTalk = (seat: string): KeptTalk => {
     for (const item of before) if (!now.some(({ key }) => key === item.key)) shelf(names + item.key).put(null)
     for (const item of now) if (!before.includes(item)) shelf(names + item.key).put(item)
     report(state)
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   return {
     get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     set,
     wishFor: (post, target) => state.likes.find(wish => wish.post === post && wish.target === target),
     markLike: (key, now) => set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),

@@ -1,6 +1,7 @@
 // The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
 // that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import type { Place } from '../../drafts/drafts.ts'
@@ -137,10 +138,10 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
 
 export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   let state = initial
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const set = (part: Partial<DeskState>) => {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const step = (history: History<Work> | undefined): boolean => {
     if (!history) return false
@@ -151,10 +152,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
   }
   return {
     get: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     set,
     change: (kind, next) => set({ history: recorded(state.history, next(state.history.now), kind, Date.now()) }),
     look: next => set({ history: replaced(state.history, next(state.history.now)) }),

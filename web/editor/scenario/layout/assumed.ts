@@ -1,5 +1,6 @@
 // What an author assumes that players answer, while he looks at the layout: one of the ways the checks measure, and what he chose otherwise.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
 import type { Way } from '#domain/exercise/rehearsal/assumed-player.ts'
 import { type Desk, useDesk } from '../desk/desk.ts'
@@ -17,24 +18,19 @@ const NOTHING: Assumed = { path: null, ways: new Map() }
 
 /** Kept for as long as the desk: both views of the layout show the same. */
 const assumptions = new WeakMap<Desk, Assumed>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const listeners = createListeners()
 
 export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => {
   const desk = useDesk()
-  const assumed = useSyncExternalStore(subscribe, () => assumedOn(desk))
+  const assumed = useSyncExternalStore(listeners.subscribe, () => assumedOn(desk))
   return [assumed, next => assume(desk, next)]
 }
 
 /** How one question is met, and how that is changed. Only whoever shows this question is drawn anew; undefined: as on the path. */
 export const useWay = (event: string): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {
   const desk = useDesk()
-  const path = useSyncExternalStore(subscribe, () => assumedOn(desk).path)
-  const chosen = useSyncExternalStore(subscribe, () => assumedOn(desk).ways.get(event))
+  const path = useSyncExternalStore(listeners.subscribe, () => assumedOn(desk).path)
+  const chosen = useSyncExternalStore(listeners.subscribe, () => assumedOn(desk).ways.get(event))
   const choose = (way: Way | undefined) => {
     const assumed = assumedOn(desk)
     const others = [...assumed.ways].filter(([id]) => id !== event)
@@ -47,5 +43,5 @@ const assumedOn = (desk: Desk): Assumed => assumptions.get(desk) ?? NOTHING
 
 const assume = (desk: Desk, assumed: Assumed): void => {
   assumptions.set(desk, assumed)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

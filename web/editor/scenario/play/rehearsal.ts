@@ -1,4 +1,5 @@
 // A rehearsal: the scenario of the desk played on an invented log, in this page alone (decision 0016). The engine is the one of the server.
+import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/commands.ts'
 import type { StoryDelivery, Timeline } from '#domain/exercise/course/timeline.ts'
 import { decide } from '#domain/exercise/decide.ts'
@@ -49,7 +50,7 @@ interface Beginning {
 }
 
 export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): Rehearsal => {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
   /** What the author asked for; time runs only while somebody looks. */
@@ -66,7 +67,7 @@ export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): 
   const set = (change: Partial<Rehearsed>): void => {
     rehearsed = { ...rehearsed, ...change }
     wake()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const pass = (change: Parameters<typeof passingOn>[2]): void => set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
@@ -80,10 +81,7 @@ export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): 
 
   return {
     get: () => rehearsed,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     now,
     act: command => {
       const at = now()

@@ -1,5 +1,6 @@
 // Events that were copied, for this tab and every other one of this browser: they are pasted into another scenario as well.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 import type { Copied } from './moving.ts'
@@ -14,16 +15,21 @@ interface Kept extends Copied {
 }
 
 let latest: Kept | null = null
-const listeners = new Set<() => void>()
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const listeners = createListeners(() => {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key !== KEY) return
+    latest = null
+    listeners.tell()
+  }
+  addEventListener('storage', elsewhere)
+  return () => removeEventListener('storage', elsewhere)
+})
 
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
   // Too large for the storage, or closed: this tab has it all the same, and no other one an older copy.
   if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null) attempted(() => localStorage.removeItem(KEY))
-  tell()
+  listeners.tell()
 }
 
 /** What this user copied last, in whichever tab; null for nothing. */
@@ -35,19 +41,5 @@ export const clipboard = (): Copied | null => {
   return isOurs ? kept : null
 }
 
-const subscribe = (listener: () => void) => {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
-    latest = null
-    tell()
-  }
-  listeners.add(listener)
-  addEventListener('storage', elsewhere)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', elsewhere)
-  }
-}
-
 /** How many events would be pasted. */
-export const useClipboardCount = (): number => useSyncExternalStore(subscribe, () => clipboard()?.events.length ?? 0)
+export const useClipboardCount = (): number => useSyncExternalStore(listeners.subscribe, () => clipboard()?.events.length ?? 0)
