@@ -135,7 +135,7 @@ describe('sockets', () => {
       expect(await ask(socket, token)).toBe('200')
       players.push(socket)
     }
-    // Who says nothing for two seconds goes when another one comes; of more than ten times as many the new one at once.
+    // Who says nothing for two seconds goes when another one comes; of more than ten times as many the oldest at once.
     const silent = await openMany(server.url, 130)
     expect(await alive(silent)).toBe(100)
     await sleep(2_000)
@@ -145,6 +145,22 @@ describe('sockets', () => {
     expect(await alive(players)).toBe(60)
     expect(await ask(players[0] as Socket, crowd.seats[0]?.token ?? '')).toBe('200')
     for (const socket of [...players, ...strangers]) socket.destroy()
+  })
+
+  test('a flood of silent ones, some with half a request, turns away nobody who comes to ask', async () => {
+    const server = await strict(0.05)
+    const hoard: Socket[] = []
+    for (let n = 0; n < 250; n++) {
+      const socket = await open(server.url)
+      if (n % 2 === 0) socket.write('GET / HTTP/1.1\r\nhost: loc')
+      hoard.push(socket)
+      if (n < 100 || n % 10 > 0) continue
+      const player = await open(server.url)
+      expect(await ask(player, crowd.seats[n]?.token ?? '')).toBe('200')
+      player.destroy()
+    }
+    expect(await alive(hoard)).toBeLessThanOrEqual(100)
+    for (const socket of hoard) socket.destroy()
   })
 
   test('those of a proxy that is named are everybody’s', async () => {

@@ -35,6 +35,8 @@ const isSilent = ({ request, since }: Held) => {
   return request === null ? silence > QUIET : !request.complete && silence > SLOW
 }
 
+const isAtWork = ({ request }: Held) => request?.complete ?? false
+
 export interface Sockets {
   /** Whoever uses it has shown a credential. */
   readonly recognise: (socket: Socket) => void
@@ -93,7 +95,10 @@ const createQueues = (most: Most, scale: number): Queues => {
   const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {
     if (line.size <= limit) return []
     const those = [...line].filter(isSilent).slice(0, line.size - limit)
-    return line.size - those.length > limit * AT_WORK ? [held, ...those] : those
+    if (line.size - those.length <= limit * AT_WORK) return those
+    // In a flood the oldest that asks nothing goes: who has just come is about to ask.
+    const idle = [...line].find(other => other !== held && !isAtWork(other) && !those.includes(other))
+    return [...those, idle ?? held]
   }
   const remove = (held: Held) => {
     fresh.delete(held)
