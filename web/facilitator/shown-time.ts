@@ -1,14 +1,5 @@
 import { withUnit } from '#web/kit/units.ts'
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
-
-/** Hour and minute where the facilitator stands; '' for an instant that is not there. */
-export const clockTime = (instant: string): string => (instant === '' ? '' : hour.format(new Date(instant)))
-
-/** Day, second and zone, for those who point at a time. */
-export const exactTime = (instant: string): string => (instant === '' ? '' : exact.format(new Date(instant)))
-
 /** Exercise time on the timeline: 0:43. */
 export const exerciseMinute = (xt: number): string => {
   const minutes = Math.floor(xt / 60_000)

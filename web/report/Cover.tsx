@@ -2,6 +2,7 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 import type { Report } from '#contracts/reports.ts'
 import { numbersOf } from '#domain/exercise/report/cover.ts'
 import { shownSource } from '#web/content/media.ts'
+import { clockTime, longDay } from '#web/kit/time.ts'
 import css from './Cover.module.css'
 
 /** Title, who played when, and the four numbers everybody asks for first. */
@@ -71,15 +72,11 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
 }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** '17 November 2026, 10:00 to 11:31', with both days where it went over more than one; in the reader's own zone (rule 187). */
 const played = (from: string, to: string): string => {
   if (!from) return 'Not started yet'
   const [start, end] = [new Date(from), to ? new Date(to) : null]
-  const begun = `${day.format(start)}, ${time.format(start)}`
+  const begun = `${longDay(start)}, ${clockTime(start)}`
   if (!end) return `${begun}, still running`
-  return `${begun} to ${day.format(start) === day.format(end) ? '' : `${day.format(end)}, `}${time.format(end)}`
+  return `${begun} to ${longDay(start) === longDay(end) ? '' : `${longDay(end)}, `}${clockTime(end)}`
 }

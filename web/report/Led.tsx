@@ -1,4 +1,5 @@
 import type { Report } from '#contracts/reports.ts'
+import { clockSecond } from '#web/kit/time.ts'
 import css from './Led.module.css'
 import page from './Report.module.css'
 
@@ -12,7 +13,7 @@ export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => 
         <li key={place} className={css['act']}>
           <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
           <time className={css['clock']} dateTime={at} title={at}>
-            {day.format(new Date(at))}
+            {clockSecond(at)}
           </time>
           <span className={css['text']}>{text}</span>
         </li>
@@ -30,5 +31,3 @@ const clock = (seconds: number): string => {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })

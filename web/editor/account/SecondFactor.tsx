@@ -3,6 +3,7 @@ import type { getSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#c
 import type { ReplyOf } from '#contracts/call.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
@@ -34,13 +35,11 @@ interface OnProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
 const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
   <>
     <Card className={css['card'] ?? ''}>
       <p className={css['state']}>
-        <Tag tone="ok">On</Tag> since {since && day.format(new Date(since))}
+        <Tag tone="ok">On</Tag> since {since && utcDay(since)}
         {recoveryCodesLeft < 4 ? (
           <Tag tone="warn">Recovery codes left: {recoveryCodesLeft}</Tag>
         ) : (

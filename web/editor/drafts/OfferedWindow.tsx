@@ -1,6 +1,7 @@
 import { sentence } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { dayAndTime } from '#web/kit/time.ts'
 import css from '../scenario/dialogs/dialogs.module.css'
 
 interface OfferedWindowProps {
@@ -12,12 +13,10 @@ interface OfferedWindowProps {
   readonly onKept: () => void
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-
 /** A tab that was closed or has crashed left unsaved work on what is being loaded: which of the two it shall be. */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">
-    <p>{sentence('draft offered', { name, time: when.format(at) })}</p>
+    <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>
     <div className={css['actions']}>
       <Button onClick={onSaved}>Load what was saved</Button>
       <Button variant="primary" data-autofocus onClick={onKept}>

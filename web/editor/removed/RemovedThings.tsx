@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { getRemoved, Removable, restoreRemoved } from '#contracts/authors/removed.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { dayAndTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../form/reported.ts'
 import { Asked } from '../frame/Asked.tsx'
@@ -58,8 +59,6 @@ const Pages = ({ what }: { readonly what: Removable }) => {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-
 interface RemovedProps {
   readonly what: Removable
   readonly thing: ReplyOf<typeof getRemoved>['removed'][number]
@@ -78,10 +77,10 @@ const Removed = ({ what, thing: { id, name, of, removedAt, removedBy, until } }:
       <span className={css['words']}>
         <strong>{name}</strong>
         <span className={css['note']}>
-          {[of !== name && of, `removed ${day.format(new Date(removedAt))}${removedBy === '' ? '' : ` by ${removedBy}`}`]
+          {[of !== name && of, `removed ${dayAndTime(removedAt)}${removedBy === '' ? '' : ` by ${removedBy}`}`]
             .filter(Boolean)
             .join(', ')}
-          , can be restored until {day.format(new Date(until))}
+          , can be restored until {dayAndTime(until)}
         </span>
       </span>
       <Button busy={busy} aria-label={`Restore ${name}`} onClick={() => !busy && void restore()}>

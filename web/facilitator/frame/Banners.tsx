@@ -1,8 +1,8 @@
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { useRoom } from '../desk/desk.ts'
 import type { RoomState } from '../desk/room.ts'
-import { clockTime } from '../shown-time.ts'
 import css from './Banners.module.css'
 import { bannerOf } from './banner-of.ts'
 

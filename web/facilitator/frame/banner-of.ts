@@ -1,6 +1,6 @@
 import type { ConsoleState } from '#contracts/facilitate.ts'
-import { clockTime } from '../shown-time.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { clockTime } from '#web/kit/time.ts'
 
 interface StandingNotice {
   readonly title: string

@@ -2,12 +2,10 @@ import type { giveTimeBack } from '#contracts/led/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { durationOf } from '#web/kit/units.ts'
+import { clockSecond } from '#web/kit/time.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { exactTime } from '../shown-time.ts'
 import css from './PlanDialog.module.css'
-
-const exact = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** A time in which the product did not answer while the clock ran: said, and given back with one press. */
 export const Outage = () => {
@@ -24,7 +22,7 @@ export const Outage = () => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>The product did not answer</strong> from {exact.format(new Date(outage.from))} to {exact.format(new Date(outage.to))},{' '}
+        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to {clockSecond(outage.to)},{' '}
         {durationOf(seconds)}. The clock ran on.
       </span>
       <Button size="sm" busy={busy} onClick={() => run(give)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { clockTime, exactTime } from '#web/kit/time.ts'
 import { type ConsoleEvent, useConsole } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../event/use-event.ts'
-import { clockTime, exactTime } from '../shown-time.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
 import css from './SentMessages.module.css'
 

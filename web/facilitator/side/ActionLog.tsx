@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../desk/desk.ts'
 import { LONGEST_NAME, ownName, useOwnName } from '../desk/own-name.ts'
-import { clockTime, exactTime } from '../shown-time.ts'
 import css from './Lines.module.css'
 
 const SHORT = 6

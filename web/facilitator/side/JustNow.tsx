@@ -1,9 +1,9 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { Card } from '#web/kit/page/Card.tsx'
+import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { toEvent } from '../place.ts'
-import { clockTime, exactTime } from '../shown-time.ts'
 import css from './Lines.module.css'
 
 const SHOWN = 8

@@ -4,12 +4,12 @@ import type { getSeatsNotBegun } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { clockTime } from '#web/kit/time.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { useFirst } from '../frame/use-first.tsx'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
-import { clockTime } from '../shown-time.ts'
 import css from './Seats.module.css'
 
 const MOST = 12

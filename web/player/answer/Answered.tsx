@@ -4,6 +4,7 @@ import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
 import { part } from '../part.ts'
@@ -57,8 +58,6 @@ const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }
   return <Drawing aria-hidden className={css['icon']} size="2rem" stroke={1.7} />
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const Title = ({
   event,
   ask,
@@ -72,7 +71,7 @@ const Title = ({
   const where = useWhereKept()
   if (state === 'sending') return 'Sending …'
   if (state === 'waiting') return `Kept ${where}, sent as soon as possible`
-  const at = event.answeredAt === '' ? '' : ` at ${hour.format(new Date(event.answeredAt))}`
+  const at = event.answeredAt === '' ? '' : ` at ${clockTime(event.answeredAt)}`
   if (ask === 'random') return `Decided by chance${at}`
   const isTeammate = event.answeredBy !== '' && event.answeredBy !== mail?.alias
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`

@@ -2,6 +2,7 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { useMailbox } from '../exercise/play.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft.ts'
@@ -58,14 +59,12 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const stateOf = ({ state, savedAt }: Draft, where: string): string => {
   switch (state) {
     case 'loading':
       return 'Looking for a draft'
     case 'saved':
-      return savedAt ? `Draft saved ${hour.format(savedAt)}` : 'Draft loaded'
+      return savedAt ? `Draft saved ${clockTime(savedAt)}` : 'Draft loaded'
     case 'not saved':
       return `Kept ${where}, not on the server yet`
     case 'typing':

@@ -4,6 +4,7 @@ import { clockText, CountdownBar } from '#web/kit/status/Countdown.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../exercise/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
+import { clockTime } from '#web/kit/time.ts'
 import { timeLeft } from './time-left.ts'
 import css from './TimeToAnswer.module.css'
 
@@ -37,7 +38,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
             : isOver
               ? 'still in time'
               : reading.ticking
-                ? `by ${hour.format(until)}`
+                ? `by ${clockTime(until)}`
                 : 'the clock stands still'}
         </span>
       </div>
@@ -58,5 +59,3 @@ const ZONES = [
   { would: 'in time', name: 'inTime', word: 'In time' },
   { would: 'late', name: 'late', word: 'Late' },
 ] as const
-
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -1,10 +1,8 @@
 import { useWhereKept } from '#web/kit/kept/storage.ts'
+import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useMailbox } from '../exercise/play.ts'
-import { exactTime } from '../shown-time.ts'
 import css from './IncidentLog.module.css'
 import { isEditing, type Notebook, type Written } from './notebook.ts'
-
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Who wrote last and when, and how one's own words stand. */
 export const LastUpdate = ({ notebook }: { readonly notebook: Notebook }) => (
@@ -23,7 +21,7 @@ const Last = ({ log: { by, at, version } }: { readonly log: Written }) => {
     <>
       Last update{' '}
       <time dateTime={at} title={exactTime(at)}>
-        {hour.format(new Date(at))}
+        {clockTime(at)}
       </time>{' '}
       by {who}
     </>

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
+import { exactTime } from '#web/kit/time.ts'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
 import { asksForAnswer } from '../exercise/channels.ts'
 import { usePlay } from '../exercise/play.ts'
 import { PlaceLink } from '../go.tsx'
-import { exactTime, shownTime } from '../shown-time.ts'
+import { shownTime } from '../shown-time.ts'
 import css from './Article.module.css'
 
 /** One article in full. Opening it reads it (rule 98). */

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { Standing } from '#domain/customer/standing.ts'
 import { Donut, type Slice } from '#web/kit/figure/Donut.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { utcDay } from '#web/kit/time.ts'
 import type { CustomerData } from './customer-data.ts'
 import css from './DashboardPage.module.css'
 import { type Days, refillDays, subscriptionDays } from './days.ts'
-import { shortDay } from '#web/content/utc-day.ts'
 import { STATUSES } from './statuses.tsx'
 
 interface DonutsProps {
@@ -33,7 +33,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
       <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil)}>
         <DaysDonut days={subscription} passed="Used" caption="left" />
       </Figure>
-      <Figure title="Days Till Refill" note={refill ? `On ${shortDay(nextRefill)}` : 'No refill is planned.'}>
+      <Figure title="Days Till Refill" note={refill ? `On ${utcDay(nextRefill)}` : 'No refill is planned.'}>
         <DaysDonut days={refill} passed="Passed" caption="to go" />
       </Figure>
       <Completion totals={totals} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
@@ -43,7 +43,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
 
 const subscriptionNote = (days: Days | null, until: string): string => {
   if (!days) return 'No dates are set.'
-  return days.left > 0 ? `Until ${shortDay(until)}` : `Ended on ${shortDay(until)}`
+  return days.left > 0 ? `Until ${utcDay(until)}` : `Ended on ${utcDay(until)}`
 }
 
 const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; readonly passed: string; readonly caption: string }) => (
@@ -69,7 +69,7 @@ const Completion = ({ totals, subscribedOn, chosen, onChoose }: CompletionProps)
     onChoose(status === chosen ? null : status)
   }
   return (
-    <Figure title="Course Completion" note={subscribedOn && `Since ${shortDay(subscribedOn)}`}>
+    <Figure title="Course Completion" note={subscribedOn && `Since ${utcDay(subscribedOn)}`}>
       <Donut
         slices={STATUSES.map(({ status, name, tone }) => ({ label: name, value: countOf[status], tone }))}
         centre={players === 0 ? '-' : `${Math.round((totals.completed / players) * 100)}%`}

@@ -7,9 +7,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { utcDay } from '#web/kit/time.ts'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
-import { shortDay } from '#web/content/utc-day.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 /** More days for one player (rule 39): how many, and until when that is. */
@@ -29,13 +29,13 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
     <Dialog open onClose={onClose} title="Extend the time">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          {row.player} had until {shortDay(row.expires)} to play {row.scenario}. The link works again at once; no letter is sent by itself.
+          {row.player} had until {utcDay(row.expires)} to play {row.scenario}. The link works again at once; no letter is sent by itself.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField
           id="extension-days"
           label="Number of days"
-          description={days !== null && `Until ${shortDay(new Date(Math.max(now, Date.parse(row.expires)) + days * DAY).toISOString())}.`}
+          description={days !== null && `Until ${utcDay(new Date(Math.max(now, Date.parse(row.expires)) + days * DAY).toISOString())}.`}
           type="number"
           inputMode="numeric"
           min={1}

@@ -1,9 +1,9 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import type { freeSeats } from '#contracts/customers/following.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { utcMoment } from '#web/kit/time.ts'
 import css from './Players.module.css'
 import type { Row } from './rows.ts'
-import { utcMoment } from '#web/content/utc-day.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 /** Somebody has the link of a place and has not begun (security.md, row 12). */

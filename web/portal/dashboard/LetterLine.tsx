@@ -1,7 +1,7 @@
 import { IconMail, IconMailCheck, IconMailX } from '@tabler/icons-react'
+import { utcMoment } from '#web/kit/time.ts'
 import css from './Players.module.css'
 import type { Row } from './rows.ts'
-import { utcMoment } from '#web/content/utc-day.ts'
 
 type Letter = NonNullable<Row['letter']>
 

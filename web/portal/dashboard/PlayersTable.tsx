@@ -1,12 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
+import { utcDay, utcMoment } from '#web/kit/time.ts'
 import { FreeSeat, TakenLine } from './FreeSeat.tsx'
 import { LetterLine } from './LetterLine.tsx'
 import css from './Players.module.css'
 import { Remind } from './Remind.tsx'
 import type { Row } from './rows.ts'
-import { shortDay, utcMoment } from '#web/content/utc-day.ts'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
@@ -63,10 +63,10 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
               {row.notBegun && <span className={css['begun']}>{NOT_BEGUN[row.notBegun]}</span>}
             </td>
             <td data-head={HEADS.starts} title={utcMoment(row.starts)}>
-              {shortDay(row.starts)}
+              {utcDay(row.starts)}
             </td>
             <td data-head={HEADS.expires} title={utcMoment(row.expires)}>
-              {shortDay(row.expires)}
+              {utcDay(row.expires)}
             </td>
             {last && (
               <td className={css['last']}>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
-import { shortDay, utcMoment } from '#web/content/utc-day.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
+import { utcDay, utcMoment } from '#web/kit/time.ts'
 import css from './ReportList.module.css'
 
 type Group = ReportGroups['groups'][number]
@@ -62,7 +62,7 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
                     {entry.name}
                   </Link>
                 </td>
-                <td title={utcMoment(entry.startsAt)}>{shortDay(entry.startsAt)}</td>
+                <td title={utcMoment(entry.startsAt)}>{utcDay(entry.startsAt)}</td>
                 <td>
                   {entry.type}
                   <IconChevronRight aria-hidden className={css['chevron']} size="1.8rem" stroke={1.6} />

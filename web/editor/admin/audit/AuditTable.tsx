@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contracts/audit-log.ts'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { utcSecond } from '#web/kit/time.ts'
 import css from './audit.module.css'
 
 const HEAD = ['Time (UTC)', 'Actor', 'Call', 'Object', 'Outcome', 'Details'] as const
@@ -28,7 +29,7 @@ export const AuditTable = ({ caption, entries }: AuditTableProps) => (
 const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
   <tr className={css['row']}>
     <td className={css['time']}>
-      {toTheSecond(entry.at)}
+      {utcSecond(entry.at)}
       <span className={css['below']}>{entry.id}</span>
     </td>
     <td>
@@ -88,8 +89,3 @@ const summaryOf = (detail: unknown): string => {
   if (text === '{}') return 'More'
   return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`
 }
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
-
-/** '21 Nov 2026, 12:48:03'. */
-const toTheSecond = (instant: string): string => format.format(new Date(instant))

@@ -5,9 +5,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { utcTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { inUtc } from '../shown-time.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
@@ -50,9 +50,9 @@ export const AccountSessions = ({ customer: { username, disabled, sessions } }: 
         {sessions.map(({ id, openedAt, seenAt }) => (
           <li key={id}>
             <span>
-              Logged in {inUtc(openedAt)} <span className={css['faint']}>last seen {inUtc(seenAt)} (UTC)</span>
+              Logged in {utcTime(openedAt)} <span className={css['faint']}>last seen {utcTime(seenAt)} (UTC)</span>
             </span>
-            <Button size="sm" busy={busy === id} aria-label={`End the session of ${inUtc(openedAt)}`} onClick={() => void end(id)}>
+            <Button size="sm" busy={busy === id} aria-label={`End the session of ${utcTime(openedAt)}`} onClick={() => void end(id)}>
               End
             </Button>
           </li>

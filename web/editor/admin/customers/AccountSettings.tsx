@@ -4,12 +4,12 @@ import { MONTHS } from '#domain/customer/subscription.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { BELTS } from '#web/kit/status/Belt.tsx'
+import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { useClients } from '../clients/clients.ts'
 import type { CustomerDetails } from './customers.ts'
-import { dayInUtc } from '../shown-time.ts'
 
 const ROLES = [
   { value: '1', label: 'With reports' },
@@ -56,7 +56,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
     after: values => ({ ...values, months: '' }),
   })
   const { field } = form
-  const until = customer.subscribedUntil ? `Until ${dayInUtc(customer.subscribedUntil)} now.` : 'No end now.'
+  const until = customer.subscribedUntil ? `Until ${utcDay(customer.subscribedUntil)} now.` : 'No end now.'
   return (
     <ToolForm label={`Settings of ${customer.username}`} form={form} action="Update">
       <FieldRow>

@@ -1,8 +1,8 @@
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { utcTime } from '#web/kit/time.ts'
 import type { CustomerDetails } from './customers.ts'
-import { inUtc } from '../shown-time.ts'
 import css from './customers.module.css'
 
 /** Every change of a balance, the newest first: who, when, why. */
@@ -28,7 +28,7 @@ export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => 
         >
           {customer.ledger.map(entry => (
             <tr key={`${entry.at} ${entry.balance} ${entry.change}`}>
-              <td className={css['day']}>{inUtc(entry.at)}</td>
+              <td className={css['day']}>{utcTime(entry.at)}</td>
               <td>{entry.kind}</td>
               <td className={css['number']}>{entry.change > 0 ? `+${entry.change}` : entry.change}</td>
               <td className={css['number']}>{entry.balance}</td>

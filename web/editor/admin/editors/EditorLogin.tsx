@@ -5,11 +5,11 @@ import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { utcTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
 import accounts from '../customers/customers.module.css'
-import { inUtc } from '../shown-time.ts'
 import type { ListedEditor } from './editors.ts'
 import css from './editors.module.css'
 
@@ -36,7 +36,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
         <li>
           <span className={accounts['actions']}>
             {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
-            <span className={accounts['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${inUtc(lastLoginAt)} (UTC)`}</span>
+            <span className={accounts['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${utcTime(lastLoginAt)} (UTC)`}</span>
           </span>
           <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
             {disabled ? 'Enable the account' : 'Disable the account'}

@@ -3,11 +3,11 @@ import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
+import { utcTime } from '#web/kit/time.ts'
 import { paths } from '#web/paths.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import listed from '../exercises/exercises.module.css'
-import { inUtc } from '../shown-time.ts'
 import { type ListedEditor, RIGHTS, useEditors } from './editors.ts'
 import css from './editors.module.css'
 import { OneEditor } from './OneEditor.tsx'
@@ -70,7 +70,7 @@ const EditorRow = ({
       {restricted && <span className={css['beside']}>restricted</span>}
     </td>
     <td>{secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}</td>
-    <td className={listed['day']}>{lastLoginAt === '' ? 'Never' : inUtc(lastLoginAt)}</td>
+    <td className={listed['day']}>{lastLoginAt === '' ? 'Never' : utcTime(lastLoginAt)}</td>
     <td>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
   </tr>
 )

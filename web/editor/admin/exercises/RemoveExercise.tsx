@@ -8,13 +8,13 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
-import { dayInUtc } from '../shown-time.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 import { useOneExercise } from './use-one-exercise.ts'
@@ -109,7 +109,7 @@ const Removed = () => {
                       <span>
                         {name}{' '}
                         <span className={css['faint']}>
-                          {[scenario, customer, removedOn && `removed ${dayInUtc(removedOn)}`].filter(Boolean).join(' · ')}
+                          {[scenario, customer, removedOn && `removed ${utcDay(removedOn)}`].filter(Boolean).join(' · ')}
                         </span>
                       </span>
                       <Button busy={busy === id} aria-label={`Restore ${name}`} onClick={() => void restore(fileName, id)}>

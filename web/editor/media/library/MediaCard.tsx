@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { kindOf } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { sizeOf } from '#web/kit/units.ts'
+import { longDay } from '#web/kit/time.ts'
 import { WhereUsed } from '../../used/WhereUsed.tsx'
 import css from './MediaLibrary.module.css'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -14,8 +15,6 @@ interface MediaCardProps {
   readonly isTicked: boolean
   readonly onTick: () => void
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** One file: what it looks like, what it is called, and who shows it. Only what nothing shows can be ticked. */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
@@ -31,7 +30,7 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
       <p className={css['note']}>
         {kind === 'video' ? 'Recording' : kind}, {sizeOf(bytes)}
         <br />
-        {day.format(new Date(uploadedAt))}
+        {longDay(uploadedAt)}
         {uploadedBy && ` by ${uploadedBy}`}
       </p>
       {isUnused ? (

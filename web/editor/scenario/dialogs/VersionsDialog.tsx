@@ -5,6 +5,7 @@ import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { sizeOf } from '#web/kit/units.ts'
+import { longDayAndTime } from '#web/kit/time.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { EventsCompared } from '../compare/EventsCompared.tsx'
@@ -15,8 +16,6 @@ import { scenarioOf } from '../desk/saving.ts'
 import { ChangeList } from './Changes.tsx'
 import css from './dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
-
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** Previous Versions: every save kept one; loading one is not saving (rule 157). */
 export const VersionsDialog = ({ onClose }: WindowProps) => {
@@ -38,7 +37,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
               <li key={version} className={css['version']}>
                 <strong>Version {version}</strong>
                 <span>
-                  <time dateTime={savedAt}>{when.format(new Date(savedAt))}</time> by {savedBy}, {events} events, {sizeOf(size)}
+                  <time dateTime={savedAt}>{longDayAndTime(savedAt)}</time> by {savedBy}, {events} events, {sizeOf(size)}
                   {version === base && ', on the desk'}
                 </span>
                 <Button

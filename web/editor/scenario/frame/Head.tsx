@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { opening } from '../../frame/arrival.ts'
 import { useAuthoring } from '../authoring.ts'
@@ -84,8 +85,6 @@ const Title = () => {
   )
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const State = () => {
   const unsaved = useOnDesk(isUnsaved)
   const base = useOnDesk(state => state.base)
@@ -102,7 +101,7 @@ const State = () => {
   return (
     <>
       <IconCircleCheck aria-hidden size="1.6rem" stroke={1.8} />
-      {savedAt === null ? `Version ${base}` : `Saved ${hour.format(savedAt)}, version ${base}`}
+      {savedAt === null ? `Version ${base}` : `Saved ${clockTime(savedAt)}, version ${base}`}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { isTitleTaken } from '../desk/title-taken.ts'
 import css from '../dialogs/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
@@ -100,7 +101,7 @@ const Earlier = ({ jobs, onShow }: { readonly jobs: readonly ImportJob[]; readon
           <li key={job} className={own['one']}>
             <strong>{fileName || 'A file'}</strong>
             <span className={own['said']}>
-              {TIME.format(new Date(begun))}: {data}
+              {clockTime(begun)}: {data}
             </span>
             <Button size="sm" onClick={() => onShow(job)}>
               Show
@@ -111,5 +112,3 @@ const Earlier = ({ jobs, onShow }: { readonly jobs: readonly ImportJob[]; readon
     </>
   )
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

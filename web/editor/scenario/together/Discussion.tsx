@@ -6,6 +6,7 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { dayAndTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { adopt } from '../../drafts/drafts.ts'
 import { useKept } from '../../drafts/use-kept.ts'
@@ -40,14 +41,12 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-
 const Said = ({ comments }: Pick<ReplyOf<typeof getComments>, 'comments'>) => (
   <ol className={css['said']}>
     {comments.map(({ id, user, writtenAt, text }) => (
       <li key={id} className={css['comment']}>
         <p className={css['by']}>
-          <strong>{user}</strong> <time dateTime={writtenAt}>{when.format(new Date(writtenAt))}</time>
+          <strong>{user}</strong> <time dateTime={writtenAt}>{dayAndTime(writtenAt)}</time>
         </p>
         <p className={css['text']}>{text}</p>
       </li>
@@ -124,7 +123,7 @@ const Mark = ({ filename, event, reply }: DiscussionProps & { readonly reply: Re
     <p className={css['mark']}>
       {isDone && doneAt !== null && (
         <span>
-          Done by {doneBy} <time dateTime={doneAt}>{when.format(new Date(doneAt))}</time>
+          Done by {doneBy} <time dateTime={doneAt}>{dayAndTime(doneAt)}</time>
         </span>
       )}
       <Button onClick={() => void mark()}>{isDone ? 'Reopen' : 'Done'}</Button>

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { tellOpen } from '#contracts/authors/together.ts'
 import type { ReplyOf } from '#contracts/call.ts'
+import { clockTime } from '#web/kit/time.ts'
 import { ownTab } from '../../drafts/tabs.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { isUnsaved, useOnDesk } from '../desk/desk.ts'
@@ -35,7 +36,5 @@ export const OthersHere = () => {
   )
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 const told = ({ user, isYou, since, unsaved }: ReplyOf<typeof tellOpen>['others'][number]): string =>
-  `${isYou ? 'you, in another tab,' : user} since ${hour.format(new Date(since))}${unsaved ? ', unsaved work' : ''}`
+  `${isYou ? 'you, in another tab,' : user} since ${clockTime(since)}${unsaved ? ', unsaved work' : ''}`

@@ -1,0 +1,38 @@
+// Times in words, the same in every island. Without a word of UTC they are of the reader's own zone (rule 187).
+
+/** As the wire has it (ISO 8601), as the browser has it (ms), or as a date. */
+type When = string | number | Date
+
+const worded = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', options)
+  // The wire has '' for what has not happened.
+  return (at: When): string => (at === '' ? '' : format.format(new Date(at)))
+}
+
+const [HOUR, DAY] = [{ hour: '2-digit', minute: '2-digit' }, { day: 'numeric', month: 'long' }] as const
+
+/** '14:05' */
+export const clockTime = worded(HOUR)
+/** '14:05:09' */
+export const clockSecond = worded({ ...HOUR, second: '2-digit' })
+/** '17 November at 14:05' */
+export const dayAndTime = worded({ ...DAY, ...HOUR })
+/** '17 November 2026' */
+export const longDay = worded({ ...DAY, year: 'numeric' })
+/** '17 November 2026 at 14:05' */
+export const longDayAndTime = worded({ ...DAY, year: 'numeric', ...HOUR })
+/** Day, second and zone, for those who point at a time (look.md, 17). */
+export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
+
+const UTC = { timeZone: 'UTC' } as const
+
+/** '19 Nov 2026', the UTC day of an instant; its heading says that it is UTC. */
+export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
+/** '19 Nov 2026, 12:48' */
+export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })
+/** '19 Nov 2026, 12:48:03' */
+export const utcSecond = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
+
+const moment = worded({ ...UTC, dateStyle: 'long', timeStyle: 'short' })
+/** '19 November 2026 at 12:48 UTC' (look.md, 17 and 18). */
+export const utcMoment = (at: When): string => `${moment(at)} UTC`
