@@ -1,5 +1,6 @@
 // Credentials: what is drawn, what is derived, and what of it is kept (security.md, section 3 and 9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
+import { pathTo } from '#domain/addresses.ts'
 
 /** What the database knows of a token: it is found by this, and cannot be made from it. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -31,14 +32,14 @@ export interface LinkRoot {
 
 /** The address of a player's own page. */
 export const personalLink = ({ publicUrl, linkKey }: LinkRoot, seatId: string, version: number): string =>
-  `${publicUrl}/exercise/${personalToken(linkKey, seatId, version)}`
+  publicUrl + pathTo('exercise', { token: personalToken(linkKey, seatId, version) })
 
 /** The address of an exercise's console. */
 export const facilitatorLink = ({ publicUrl, linkKey }: LinkRoot, exerciseId: string, version: number): string =>
-  `${publicUrl}/facilitator/${facilitatorToken(linkKey, exerciseId, version)}`
+  publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
 
 /** The address behind the word of a join or short link. */
-export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string => `${publicUrl}/e/${word}`
+export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string => publicUrl + pathTo('joined', { word })
 
 const derived = (linkKey: string, kind: string, id: string, version: number) =>
   createHmac('sha384', linkKey).update(`${kind}|${id}|${version}`).digest('base64url')

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import { nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './run.ts'
 
 /** What the server answers itself, pages apart; web/api is a folder of sources, and those are Vite's. */
@@ -33,14 +34,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => se
 
 /** The same shells at the same addresses as the server serves them. */
 function pagesByAddress(): Plugin {
-  const islands: Readonly<Record<string, string>> = { exercise: 'player', e: 'player', facilitator: 'facilitator', editor: 'editor' }
   return {
     name: 'holdfast:pages-by-address',
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
         const isPage = request.headers.accept?.includes('text/html') && !SERVED.test(path)
-        if (isPage) request.url = `/${islands[path.split('/')[1] ?? ''] ?? 'portal'}.html`
+        if (isPage) request.url = `/${nearestTo(path).island}.html`
         next()
       }),
   }

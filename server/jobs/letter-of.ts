@@ -1,4 +1,5 @@
 // A row of the outbox as the letter that is sent: only here its link exists.
+import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
 import { invitation, reminder, type Invitation } from '#server/mail/letters/invitation.ts'
@@ -32,7 +33,7 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
     case 'facilitator':
       return toFacilitator(due, settings)
     case 'password link': {
-      const link = `${settings.publicUrl}/password/${passwordToken(settings.linkKey, textIn(data, 'reset'))}`
+      const link = settings.publicUrl + pathTo('newPassword', { word: passwordToken(settings.linkKey, textIn(data, 'reset')) })
       return passwordLink({ brand: brandOf(due, settings), username: textIn(data, 'username'), link })
     }
     case 'password changed':

@@ -1,5 +1,6 @@
 // The editor's island: /editor/{section?} and /editor/{section}/{tab?} (S2§2).
 import { Route, Routes } from 'react-router'
+import { ADDRESSES } from '#domain/addresses.ts'
 import { EditorFrame } from './frame/EditorFrame.tsx'
 import { EditorRouter } from './frame/EditorRouter.tsx'
 import { UnknownPage } from './frame/UnknownPage.tsx'
@@ -7,7 +8,7 @@ import { UnknownPage } from './frame/UnknownPage.tsx'
 export const Editor = () => (
   <EditorRouter>
     <Routes>
-      <Route path="/editor/:section?/:tab?" element={<EditorFrame />} />
+      <Route path={ADDRESSES.editor.pattern} element={<EditorFrame />} />
       <Route path="*" element={<UnknownPage />} />
     </Routes>
   </EditorRouter>

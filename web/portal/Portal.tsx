@@ -1,6 +1,7 @@
 // The customer portal: which page stands at which address, and who may see it (S0§2).
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { ADDRESSES } from '#domain/addresses.ts'
 import { part } from '#web/kit/page/part.ts'
 import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,18 +30,18 @@ export const Portal = () => (
     <Caught>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/" element={<Navigate replace to={paths.library()} />} />
-          <Route path="/customers/:tab?" element={<FromCustomers />} />
-          <Route path="/exercises" element={<Guarded tab="exercises" page={<LibraryPage />} />} />
-          <Route path="/exercises/:slug" element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
-          <Route path="/login" element={<Guarded tab="login" page={<LoginPage />} />} />
-          <Route path="/password" element={<ForgottenPage />} />
-          <Route path="/password/:word" element={<NewPasswordPage />} />
-          <Route path="/video" element={<VideoPage />} />
-          <Route path="/dashboard" element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
-          <Route path="/reports" element={<Guarded tab="reports" page={<ReportsPage />} />} />
-          <Route path="/reports/:identifier" element={<Guarded tab="reports" page={<CustomerReport />} />} />
-          <Route path="/learners" element={<Guarded tab="learners" page={<LearnersPage />} />} />
+          <Route path={ADDRESSES.home.pattern} element={<Navigate replace to={paths.library()} />} />
+          <Route path={ADDRESSES.customers.pattern} element={<FromCustomers />} />
+          <Route path={ADDRESSES.library.pattern} element={<Guarded tab="exercises" page={<LibraryPage />} />} />
+          <Route path={ADDRESSES.scenario.pattern} element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
+          <Route path={ADDRESSES.login.pattern} element={<Guarded tab="login" page={<LoginPage />} />} />
+          <Route path={ADDRESSES.forgotten.pattern} element={<ForgottenPage />} />
+          <Route path={ADDRESSES.newPassword.pattern} element={<NewPasswordPage />} />
+          <Route path={ADDRESSES.video.pattern} element={<VideoPage />} />
+          <Route path={ADDRESSES.dashboard.pattern} element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
+          <Route path={ADDRESSES.reports.pattern} element={<Guarded tab="reports" page={<ReportsPage />} />} />
+          <Route path={ADDRESSES.report.pattern} element={<Guarded tab="reports" page={<CustomerReport />} />} />
+          <Route path={ADDRESSES.learners.pattern} element={<Guarded tab="learners" page={<LearnersPage />} />} />
           <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addressAt, ADDRESSES, nearestTo, pathTo } from './addresses.ts'
+
+test.each([
+  ['/', 'home'],
+  ['/exercises', 'library'],
+  ['/exercises/', 'library'],
+  ['/exercises/Code-Grey', 'scenario'],
+  ['/reports/nov%20duty%2Fa', 'report'],
+  ['/customers', 'customers'],
+  ['/customers/dashboard', 'customers'],
+  ['/password/word', 'newPassword'],
+  ['/exercise', 'exercise'],
+  ['/exercise/f.abc', 'exercise'],
+  ['/editor/Scenario/Play', 'editor'],
+  ['/rehearsal', 'rehearsal'],
+] as const)('%s is the address %s', (path, name) => {
+  expect(addressAt(path)).toBe(ADDRESSES[name])
+})
+
+test.each(['/nothing', '/exercises/Code-Grey/order', '/dashboard/x', '/rehearsal/x', '/editor/a/b/c', '//', '/Exercises'])('%s is no page', path => {
+  expect(addressAt(path)).toBeUndefined()
+})
+
+test('an island answers for its pages that do not exist as well, and the portal for all others', () => {
+  expect(nearestTo('/editor/a/b/c')).toBe(ADDRESSES.editor)
+  expect(nearestTo('/password/a/b').isPrivate).toBe(true)
+  expect(nearestTo('/nothing')).toBe(ADDRESSES.home)
+})
+
+test('a path is filled with encoded parts, and ends where an optional one is missing', () => {
+  expect(pathTo('home')).toBe('/')
+  expect(pathTo('report', { identifier: 'nov duty/a' })).toBe('/reports/nov%20duty%2Fa')
+  expect(pathTo('editor')).toBe('/editor')
+  expect(pathTo('editor', { section: 'Admin' })).toBe('/editor/Admin')
+  expect(pathTo('editor', { section: 'Admin', tab: 'List-Clients' })).toBe('/editor/Admin/List-Clients')
+})

@@ -1,0 +1,70 @@
+// Every address a person opens, on one page: the router of each island, the server's pages, npm run dev, and the links in letters read it.
+
+export type Island = 'portal' | 'player' | 'facilitator' | 'editor'
+
+export interface Address {
+  /** As react-router reads it: ':part' is any one part, ':part?' may be missing. */
+  readonly pattern: `/${string}`
+  readonly island: Island
+  /** Addresses with a credential, and editors', stay out of indexes. */
+  readonly isPrivate?: true
+  /** It is shown in a frame of another page of ours. */
+  readonly isFramed?: true
+  /** What the browser's tab says, where one title serves. */
+  readonly title?: string
+}
+
+export const ADDRESSES = {
+  home: { pattern: '/', island: 'portal' },
+  library: { pattern: '/exercises', island: 'portal', title: 'Exercise Library' },
+  /** The order form is a state of the scenario's page (?order), so that going back closes it. */
+  scenario: { pattern: '/exercises/:slug', island: 'portal' },
+  login: { pattern: '/login', island: 'portal', title: 'Log In' },
+  dashboard: { pattern: '/dashboard', island: 'portal', title: 'Dashboard' },
+  reports: { pattern: '/reports', island: 'portal', title: 'Reports' },
+  report: { pattern: '/reports/:identifier', island: 'portal' },
+  learners: { pattern: '/learners', island: 'portal', title: 'Learners' },
+  /** The second address of the customer pages (S2§2). */
+  customers: { pattern: '/customers/:tab?', island: 'portal' },
+  /** The intro video (S2§2, rule 201). */
+  video: { pattern: '/video', island: 'portal', title: 'How an exercise runs' },
+  /** Where somebody asks for a link to set a new password, and that link (rule 10). */
+  forgotten: { pattern: '/password', island: 'portal', isPrivate: true, title: 'Forgotten password' },
+  newPassword: { pattern: '/password/:word', island: 'portal', isPrivate: true, title: 'Set a new password' },
+  /** A player's own page; without a token, where they type their code (S1§2). */
+  exercise: { pattern: '/exercise/:token?', island: 'player', isPrivate: true },
+  /** A link that several share, or a short one. */
+  joined: { pattern: '/e/:word?', island: 'player', isPrivate: true },
+  /** A scenario as a player sees it, inside the editor (decision 0016). */
+  rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
+  facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
+  /** The editor's sections, and the tabs of a section (S2§2). */
+  editor: { pattern: '/editor/:section?/:tab?', island: 'editor', isPrivate: true, title: 'Log in to Editor' },
+} as const satisfies Record<string, Address>
+
+/** The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of '/exercises/Code-Grey/'. */
+const partsOf = (path: string): readonly string[] => (path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/'))
+
+const ALL: readonly Address[] = Object.values(ADDRESSES)
+
+/** The address that a path is one of; undefined for a page that does not exist. */
+export const addressAt = (path: string): Address | undefined => ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))
+
+const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
+  path.length <= pattern.length && pattern.every((part, n) => (path[n] === undefined ? part.endsWith('?') : part.startsWith(':') || part === path[n]))
+
+/** The address that answers for a path, also where there is no such page: one whose first part it shares, else the portal's. */
+export const nearestTo = (path: string): Address => {
+  const [first] = partsOf(path)
+  return ALL.find(({ pattern }) => partsOf(pattern)[0] === first) ?? ADDRESSES.home
+}
+
+/** The path of an address: parts that are given are filled in and encoded, optional ones that are not are left out. */
+export const pathTo = (name: keyof typeof ADDRESSES, given: Readonly<Record<string, string>> = {}): string => {
+  const filled = partsOf(ADDRESSES[name].pattern).flatMap(part => {
+    if (!part.startsWith(':')) return [part]
+    const value = given[part.replaceAll(/[:?]/g, '')]
+    return value === undefined ? [] : [encodeURIComponent(value)]
+  })
+  return `/${filled.join('/')}`
+}
