@@ -3,10 +3,10 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+import { Counter, Gauge, Registry } from 'prom-client'
 import type { Doors } from '../doors.ts'
 import { isLoopback } from '../host.ts'
 import type { Meter } from './meter.ts'
-import { gauge, linesOf } from './prometheus.ts'
 
 interface Watched {
   readonly meter: Meter
@@ -20,12 +20,22 @@ interface Watched {
 export const createMetrics = (watched: Watched) => {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
-  let collecting = 0
-  const collections = new PerformanceObserver(list => list.getEntries().forEach(({ duration }) => (collecting += duration / 1_000)))
+  const collecting = new Counter({
+    name: 'holdfast_gc_seconds_total',
+    help: 'time spent collecting garbage',
+    registers: [watched.meter.registry],
+  })
+  const collections = new PerformanceObserver(list => list.getEntries().forEach(({ duration }) => collecting.inc(duration / 1_000)))
   collections.observe({ entryTypes: ['gc'] })
   return {
-    read: async () =>
-      `${[...watched.meter.lines(), ...(await ofProcess(watched, lag, collecting)), ...(await ofDisks(watched)), ...(await ofHouse(watched))].join('\n')}\n`,
+    // What is measured now has a registry of its own: where nothing can be measured, there is no line.
+    read: async () => {
+      const now = new Registry()
+      await ofProcess(now, watched, lag)
+      await ofDisks(now, watched)
+      await ofHouse(now, watched)
+      return Registry.merge([watched.meter.registry, now]).metrics()
+    },
     stop: () => {
       lag.disable()
       collections.disconnect()
@@ -33,59 +43,48 @@ export const createMetrics = (watched: Watched) => {
   }
 }
 
-const ofProcess = async ({ doors, server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>, collecting: number) => {
+const gauge = (now: Registry, name: string, help: string, value: number) => new Gauge({ name, help, registers: [now] }).set(value)
+
+/** One line for each value of a label. */
+const gauges = <Label extends string>(now: Registry, name: string, help: string, label: Label, values: Iterable<readonly [string, number]>) => {
+  const each = new Gauge<Label>({ name, help, labelNames: [label], registers: [now] })
+  for (const [of, value] of values) each.labels(of).set(value)
+}
+
+const ofProcess = async (now: Registry, { doors, server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>) => {
   const { rss, heapUsed } = process.memoryUsage()
   const late = lag.percentile(99) / 1e9
   lag.reset()
   const sockets = await new Promise<number>(resolve => server.getConnections((_error, count) => resolve(count)))
-  return [
-    ...gauge('holdfast_event_loop_lag_seconds', 'the 99th percentile since the last look', Number.isFinite(late) ? late : 0),
-    ...gauge('holdfast_resident_memory_bytes', 'memory of the process', rss),
-    ...gauge('holdfast_heap_used_bytes', 'memory of its objects', heapUsed),
-    ...linesOf('holdfast_gc_seconds_total', 'counter', 'time spent collecting garbage', new Map([['', collecting]])),
-    ...gauge('holdfast_open_sockets', 'connections of browsers and programs', sockets),
-    ...gauge('holdfast_live_streams', 'open pages that hear of news at once', streams()),
-    ...linesOf(
-      'holdfast_housekeeping_put_off',
-      'gauge',
-      'times in a row that a job of every hour failed; must be none',
-      new Map([...doors.putOff()].map(([job, times]) => [`job="${job}"`, times])),
-    ),
-  ]
+  gauge(now, 'holdfast_event_loop_lag_seconds', 'the 99th percentile since the last look', Number.isFinite(late) ? late : 0)
+  gauge(now, 'holdfast_resident_memory_bytes', 'memory of the process', rss)
+  gauge(now, 'holdfast_heap_used_bytes', 'memory of its objects', heapUsed)
+  gauge(now, 'holdfast_open_sockets', 'connections of browsers and programs', sockets)
+  gauge(now, 'holdfast_live_streams', 'open pages that hear of news at once', streams())
+  gauges(now, 'holdfast_housekeeping_put_off', 'times in a row that a job of every hour failed; must be none', 'job', doors.putOff())
 }
 
-const ofDisks = async ({ doors: { disks } }: Watched) => {
+const ofDisks = async (now: Registry, { doors: { disks } }: Watched) => {
   const full: readonly string[] = disks.full()
+  const each = ['database', 'DATA_DIR'].map(disk => [disk, full.includes(disk) ? 1 : 0] as const)
+  gauges(now, 'holdfast_disk_full', 'whether this process met a full disk that has no space yet', 'disk', each)
   const space = await disks.space()
-  return [
-    ...linesOf(
-      'holdfast_disk_full',
-      'gauge',
-      'whether this process met a full disk that has no space yet',
-      new Map(['database', 'DATA_DIR'].map(disk => [`disk="${disk}"`, full.includes(disk) ? 1 : 0])),
-    ),
-    ...(space ? gauge('holdfast_data_dir_free_bytes', 'space left on the disk of DATA_DIR', space.free) : []),
-    ...(space ? gauge('holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size) : []),
-  ]
+  if (!space) return
+  gauge(now, 'holdfast_data_dir_free_bytes', 'space left on the disk of DATA_DIR', space.free)
+  gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
 /** Where the database does not answer, that is the figure. */
-const ofHouse = async ({ doors }: Watched) => {
+const ofHouse = async (now: Registry, { doors }: Watched) => {
   const house = await doors.figures().catch(() => undefined)
-  const up = gauge('holdfast_database_up', 'whether the database answers', house ? 1 : 0)
-  if (!house) return up
-  const outbox = new Map([
-    ['state="queued"', house.lettersQueued],
-    ['state="failed"', house.lettersFailed],
-  ])
-  return [
-    ...up,
-    ...linesOf('holdfast_outbox_letters', 'gauge', 'letters that wait or were given up', outbox),
-    ...gauge('holdfast_outbox_oldest_seconds', 'age of the letter that has waited longest', house.oldestLetterSeconds),
-    ...gauge('holdfast_live_exercises', 'exercises that can be played now', house.liveExercises),
-    ...gauge('holdfast_players_online', 'places seen within half a minute', house.playersOnline),
-    ...gauge('holdfast_ledger_mismatches', 'customers whose balance is not what their ledger says; must be 0', house.ledgerMismatches),
-  ]
+  gauge(now, 'holdfast_database_up', 'whether the database answers', house ? 1 : 0)
+  if (!house) return
+  const outbox = [['queued', house.lettersQueued], ['failed', house.lettersFailed]] as const
+  gauges(now, 'holdfast_outbox_letters', 'letters that wait or were given up', 'state', outbox)
+  gauge(now, 'holdfast_outbox_oldest_seconds', 'age of the letter that has waited longest', house.oldestLetterSeconds)
+  gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', house.liveExercises)
+  gauge(now, 'holdfast_players_online', 'places seen within half a minute', house.playersOnline)
+  gauge(now, 'holdfast_ledger_mismatches', 'customers whose balance is not what their ledger says; must be 0', house.ledgerMismatches)
 }
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
