@@ -166,7 +166,7 @@ export const rooms = [
   {
     name: 'server/http',
     path: '^server/http/',
-    may: ['contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
+    may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
     notPackages: ['postgres'],
     because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',

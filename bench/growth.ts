@@ -104,6 +104,10 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['admin', 'sections'],
   ['admin', 'images', { details: true }],
   ['admin', 'pdf'],
+  ['admin', 'mediaLibrary'],
+  ['admin', 'mediaLibrary', { unused: true }],
+  ['admin', 'whereUsed', { what: 'media', name: 'badge.png' }],
+  ['admin', 'getRemoved', { what: 'scenario' }],
   ['admin', 'getOrganisations'],
   ['admin', 'createOrder', ordered],
 ]

@@ -51,7 +51,8 @@ const ALL: readonly Address[] = Object.values(ADDRESSES)
 export const addressAt = (path: string): Address | undefined => ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))
 
 const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
-  path.length <= pattern.length && pattern.every((part, n) => (path[n] === undefined ? part.endsWith('?') : part.startsWith(':') || part === path[n]))
+  path.length <= pattern.length &&
+  pattern.every((part, n) => (path[n] === undefined ? part.endsWith('?') : part.startsWith(':') || part === path[n]))
 
 /** The address that answers for a path, also where there is no such page: one whose first part it shares, else the portal's. */
 export const nearestTo = (path: string): Address => {

@@ -8,7 +8,31 @@ const filled = Object.fromEntries(
 )
 
 it('every path is written here', () => {
-  expect(filled).toMatchInlineSnapshot()
+  expect(filled).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/dashboard",
+      "editor": "/editor",
+      "editorPlay": "/editor/Scenario/Play?from=nov%20duty%2Fa",
+      "editorScenario": "/editor/Scenario?load=nov%20duty%2Fa&event=first%20call",
+      "editorSection": "/editor/nov%20duty%2Fa",
+      "editorTab": "/editor/nov%20duty%2Fa/first-call",
+      "exercise": "/exercise/nov%20duty%2Fa",
+      "exerciseEntry": "/exercise",
+      "facilitator": "/facilitator/nov%20duty%2Fa",
+      "forgotten": "/password",
+      "home": "/",
+      "learners": "/learners",
+      "library": "/exercises",
+      "login": "/login",
+      "logo": "/logos/nov%20duty%2Fa.png",
+      "order": "/exercises/nov-duty%2Fa?order",
+      "rehearsal": "/rehearsal",
+      "report": "/reports/nov%20duty%2Fa",
+      "reports": "/reports",
+      "scenario": "/exercises/nov-duty%2Fa",
+      "video": "/video",
+    }
+  `)
 })
 
 it('every path leads to a page', () => {

@@ -1,8 +1,8 @@
 // A backup is one file: a tar archive, gzipped, and encrypted to the recipients of age where there are any. Its last entry lists every
 // other one with its hash, so that a file that was cut short or changed is recognised.
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -26,15 +26,15 @@ export interface Writing {
   readonly entries: readonly Entry[]
 }
 
-/** Writes a new file; `work` adds its entries. The file is on the disk when this returns. Refuses to write over another file. */
+/** Writes into an empty file and closes it; `work` adds the entries. The file is on the disk when this returns. */
 export const writeArchive = async (
-  file: string,
+  file: FileHandle,
   recipients: readonly string[],
   work: (writing: Writing) => Promise<void>,
 ): Promise<void> => {
   const tar = pack()
   const zipped = createGzip({ level: 6 })
-  const written = save(tar.pipe(zipped), recipients, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
   // Heard of below: whoever adds must not wait for a disk that is full.
   const failed = written.then(
     () => new Promise<never>(() => undefined),

@@ -1,7 +1,7 @@
 // Takes a backup of a running installation: the database as it was in one moment, then the files of that moment, then the links' key.
 // Nobody waits for it: the snapshot only reads.
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queries } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
@@ -38,12 +38,10 @@ export interface Taken {
 
 /** Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no server has started with. */
 export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-  const file = join(wanted.folder, `holdfast-${stamp}Z.tar.gz${wanted.recipients.length > 0 ? '.age' : ''}`)
-  const partial = `${file}.partial`
+  const { file, partial, handle } = await newFileIn(wanted)
   const written: { about?: Beginning; missing: string[]; files: number } = { missing: [], files: 0 }
   try {
-    await writeArchive(partial, wanted.recipients, async writing => {
+    await writeArchive(handle, wanted.recipients, async writing => {
       const snapshot = await addTables(place, wanted, writing)
       written.about = snapshot.about
       for (const { storedAs, name, isRemoved } of snapshot.files) {
@@ -64,6 +62,21 @@ export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
   if (!about) throw new Error('A backup was written without its beginning.')
   const rows = about.tables.reduce((sum, table) => sum + table.rows, 0)
   return { file, bytes: (await stat(file)).size, takenAt: about.takenAt, rows, files: written.files, missing: written.missing }
+}
+
+/** A name nobody has, with a number where two backups begin in one second; its `.partial` is held open from here on. */
+const newFileIn = async ({ folder, recipients }: Wanted) => {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  for (let n = 1; ; n++) {
+    const file = join(folder, `holdfast-${stamp}Z${n > 1 ? `-${n}` : ''}.tar.gz${recipients.length > 0 ? '.age' : ''}`)
+    const partial = `${file}.partial`
+    const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    })
+    if (handle && !existsSync(file)) return { file, partial, handle }
+    await handle?.close()
+    if (handle) await rm(partial)
+  }
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 1))

@@ -34,7 +34,10 @@ const fontSize = (): FontSize => {
   return kept === 'large' || kept === 'xlarge' ? kept : 'regular'
 }
 
-export const useFontSize = (): readonly [FontSize, (size: FontSize) => void] => [useSyncExternalStore(listeners.subscribe, fontSize), setFontSize]
+export const useFontSize = (): readonly [FontSize, (size: FontSize) => void] => [
+  useSyncExternalStore(listeners.subscribe, fontSize),
+  setFontSize,
+]
 
 const setFontSize = (size: FontSize): void => {
   if (size === 'regular') document.documentElement.removeAttribute('data-font')

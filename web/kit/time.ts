@@ -9,7 +9,10 @@ const worded = (options: Intl.DateTimeFormatOptions) => {
   return (at: When): string => (at === '' ? '' : format.format(new Date(at)))
 }
 
-const [HOUR, DAY] = [{ hour: '2-digit', minute: '2-digit' }, { day: 'numeric', month: 'long' }] as const
+const [HOUR, DAY] = [
+  { hour: '2-digit', minute: '2-digit' },
+  { day: 'numeric', month: 'long' },
+] as const
 
 /** '14:05' */
 export const clockTime = worded(HOUR)

@@ -46,8 +46,8 @@ export const createMetrics = (watched: Watched) => {
 const gauge = (now: Registry, name: string, help: string, value: number) => new Gauge({ name, help, registers: [now] }).set(value)
 
 /** One line for each value of a label. */
-const gauges = <Label extends string>(now: Registry, name: string, help: string, label: Label, values: Iterable<readonly [string, number]>) => {
-  const each = new Gauge<Label>({ name, help, labelNames: [label], registers: [now] })
+const gauges = (now: Registry, name: string, help: string, label: string, values: Iterable<readonly [string, number]>) => {
+  const each = new Gauge({ name, help, labelNames: [label], registers: [now] })
   for (const [of, value] of values) each.labels(of).set(value)
 }
 
@@ -79,7 +79,10 @@ const ofHouse = async (now: Registry, { doors }: Watched) => {
   const house = await doors.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', house ? 1 : 0)
   if (!house) return
-  const outbox = [['queued', house.lettersQueued], ['failed', house.lettersFailed]] as const
+  const outbox = [
+    ['queued', house.lettersQueued],
+    ['failed', house.lettersFailed],
+  ] as const
   gauges(now, 'holdfast_outbox_letters', 'letters that wait or were given up', 'state', outbox)
   gauge(now, 'holdfast_outbox_oldest_seconds', 'age of the letter that has waited longest', house.oldestLetterSeconds)
   gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', house.liveExercises)

@@ -42,8 +42,7 @@ const change = (act: () => void): void => {
 let names = ''
 
 /** What is unsaved on the page, for a sentence; '' for nothing. */
-export const useUnsavedNames = (): string =>
-  useSyncExternalStore(changes.subscribe, () => names)
+export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
 
 /** Whether going from one address to another would lose something. */
 export const wouldLose = (from: string, to: string): boolean => {

@@ -77,10 +77,8 @@ const Removed = ({ what, thing: { id, name, of, removedAt, removedBy, until } }:
       <span className={css['words']}>
         <strong>{name}</strong>
         <span className={css['note']}>
-          {[of !== name && of, `removed ${dayAndTime(removedAt)}${removedBy === '' ? '' : ` by ${removedBy}`}`]
-            .filter(Boolean)
-            .join(', ')}
-          , can be restored until {dayAndTime(until)}
+          {[of !== name && of, `removed ${dayAndTime(removedAt)}${removedBy === '' ? '' : ` by ${removedBy}`}`].filter(Boolean).join(', ')},
+          can be restored until {dayAndTime(until)}
         </span>
       </span>
       <Button busy={busy} aria-label={`Restore ${name}`} onClick={() => !busy && void restore()}>

@@ -2,7 +2,7 @@ import type { giveTimeBack } from '#contracts/led/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { durationOf } from '#web/kit/units.ts'
-import { clockSecond } from '#web/kit/time.ts'
+import { clockSecond, exactTime } from '#web/kit/time.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import css from './PlanDialog.module.css'
@@ -22,8 +22,8 @@ export const Outage = () => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to {clockSecond(outage.to)},{' '}
-        {durationOf(seconds)}. The clock ran on.
+        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to {clockSecond(outage.to)}, {durationOf(seconds)}. The
+        clock ran on.
       </span>
       <Button size="sm" busy={busy} onClick={() => run(give)}>
         Give this time back

@@ -96,7 +96,13 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
         {facilitate === '' ? (
           'Automated'
         ) : (
-          <a className={css['link']} href={paths.facilitator(facilitate)} target="_blank" rel="noreferrer" aria-label={`Facilitate ${name}`}>
+          <a
+            className={css['link']}
+            href={paths.facilitator(facilitate)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Facilitate ${name}`}
+          >
             Facilitate
           </a>
         )}

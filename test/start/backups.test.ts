@@ -1,0 +1,26 @@
+// Backups that begin in the same second: a timer and a person, or one that was killed and its repetition.
+import { readdirSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from '#server/backup/backup.ts'
+import { openPlace } from '#server/backup/place.ts'
+import { ENVIRONMENT, spawnServer, temporaryFolder, type Spawned } from '#test/support/server.ts'
+
+let house: Spawned
+beforeAll(async () => void (house = await spawnServer()))
+afterAll(() => house.stop())
+
+test.each([
+  ['plain', () => Promise.resolve([])],
+  ['encrypted', async () => [await identityToRecipient(await generateX25519Identity())]],
+] as const)('are whole files each, %s', async (_, recipientsOf) => {
+  const folder = temporaryFolder()
+  const place = await openPlace({ ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }, { isNew: false })
+  const wanted = { folder, recipients: await recipientsOf(), withKey: true, product: 'test', say: () => undefined }
+  const taken = await Promise.all([backUp(place, wanted), backUp(place, wanted), backUp(place, wanted)])
+  await place.end()
+  expect(new Set(taken.map(({ file }) => file)).size).toBe(3)
+  expect(readdirSync(folder).toSorted()).toEqual(taken.map(({ file }) => basename(file)).toSorted())
+  rmSync(folder, { recursive: true, force: true })
+})
