@@ -10,7 +10,7 @@ import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
 import { upload } from './upload.ts'
-import { UploadProgress } from './UploadProgress.tsx'
+import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { useDataUrl } from './use-data-url.ts'
 import { useFileForm } from './use-file-form.ts'
 

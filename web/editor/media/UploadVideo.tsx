@@ -7,7 +7,7 @@ import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
 import { upload } from './upload.ts'
-import { UploadProgress } from './UploadProgress.tsx'
+import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { useFileForm } from './use-file-form.ts'
 
 const FILE = 'recording-file'

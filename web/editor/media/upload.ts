@@ -1,49 +1,20 @@
-// Files on their way to the server: a multipart form with progress, which fetch cannot tell.
 import type { importScenario } from '#contracts/authoring.ts'
 import type { uploadImage, uploadVideo } from '#contracts/media.ts'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
-import { CallFailure, failureOf } from '#web/api/failure.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { sendFile, type Way } from '#web/api/upload.ts'
 import { sessionOver } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
 
 type Uploads = typeof uploadImage | typeof uploadVideo | typeof importScenario
 
-export interface Way {
-  /** From 0 to 1. */
-  readonly onProgress?: (share: number) => void
-  readonly signal?: AbortSignal
-}
-
-/** Sends a file as `myFile`, after the texts of the form (S2§7); the token goes as a bearer. Rejects with a CallFailure. */
-export const upload = <C extends Uploads>(name: C['name'], fields: BodyOf<C>, file: File, way: Way = {}): Promise<ReplyOf<C>> => {
+/** Sends a file in the name of the editor who is logged in. Rejects with a CallFailure. */
+export const upload = async <C extends Uploads>(name: C['name'], fields: BodyOf<C>, file: File, way: Way = {}): Promise<ReplyOf<C>> => {
   const token = editorSession()?.token ?? null
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) if (typeof value === 'string') form.append(field, value)
-  form.append('myFile', file)
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.upload.addEventListener('progress', ({ loaded, total }) => way.onProgress?.(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => {
-      const reply = parsed(request.responseText)
-      const failure = failureOf(request.status, reply)
-      if (failure?.kind === 'session over') sessionOver(token, failure.message)
-      // The server holds its replies against the same contract in tests.
-      if (failure) reject(failure)
-      else resolve(reply as ReplyOf<C>)
-    })
-    request.addEventListener('error', () => reject(new CallFailure('network', 'Connection lost. The file was not uploaded.')))
-    request.addEventListener('abort', () => reject(new CallFailure('network', 'The upload was cancelled.')))
-    way.signal?.addEventListener('abort', () => request.abort())
-    request.open('POST', `/api/${name}`)
-    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.send(form)
-  })
-}
-
-const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return await sendFile<C>(name, token, fields, file, way)
+  } catch (error) {
+    if (error instanceof CallFailure && error.kind === 'session over') sessionOver(token, error.message)
+    throw error
   }
 }

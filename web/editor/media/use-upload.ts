@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import type { Way } from './upload.ts'
+import type { Way } from '#web/api/upload.ts'
 
 type Send = (way: Way) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 

@@ -1,110 +1,29 @@
-import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react'
-import { type AriaAttributes, useEffect, useId, useRef, useState } from 'react'
-import { TextArea } from '#web/kit/form/TextField.tsx'
-import { Button } from '#web/kit/action/Button.tsx'
-import { extensions, unknownIn } from './extensions.ts'
-import { documentOf, elementsOf } from './parsed-html.ts'
-import { takeIn } from './pasting.ts'
-import css from './RichText.module.css'
-import { Toolbar } from './Toolbar.tsx'
+import type { uploadImage } from '#contracts/media.ts'
+import type { Pictures } from '#web/content/text/pictures.ts'
+import { RichText as Text, type RichTextProps } from '#web/content/text/RichText.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { upload } from '../media/upload.ts'
 
-export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (html: string) => void
-  readonly id?: string
-  /** A few lines instead of a letter. */
-  readonly short?: boolean
+/** Text with the pictures of the library, which authors also add to. */
+export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
+
+const PICTURES: Pictures = {
+  Dialog: windowPart(() => import('../scenario/find/PictureDialog.tsx').then(file => file.PictureDialog)),
+  store: async file => {
+    const { url } = await upload<typeof uploadImage>(
+      'uploadImage',
+      { chosenOption: 'Content Image', imageName: nameFor(file), alt: '' },
+      file,
+    )
+    return url
+  },
 }
 
-/**
- * Text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). What this editor does not know, as a table,
- * is shown as its source: it is never lost by opening it.
- */
-export const RichText = (props: RichTextProps) => {
-  const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
-  if (asSource.length === 0) return <Written {...props} />
-  return (
-    <div className={css['source']}>
-      <TextArea
-        aria-describedby={props['aria-describedby']}
-        aria-invalid={props['aria-invalid']}
-        id={props.id}
-        label={props.label}
-        description={`It holds ${asSource.join(', ')}, so it is shown as HTML.`}
-        autosize
-        minRows={6}
-        maxRows={24}
-        value={props.value}
-        onChange={event => props.onChange(event.currentTarget.value)}
-      />
-      <Button size="sm" onClick={() => setAsSource([])}>
-        Edit it with the toolbar, without these
-      </Button>
-    </div>
-  )
-}
-
-const schema = getSchema(extensions)
-
-const Written = ({ label, value, onChange, id, short = false, ...aria }: RichTextProps) => {
-  const labelId = useId()
-  /** The text as this editor said it last: anything else comes from outside, as by taking back. */
-  const said = useRef(value)
-  const tell = useRef(onChange)
-  useEffect(() => {
-    tell.current = onChange
-  })
-  // A page that is put aside for a log in and shown again has none at first, and then a new one.
-  const editor: Editor | null = useEditor({
-    extensions,
-    onBeforeCreate: ({ editor: created }) => {
-      created.options.content = documentOf(schema, said.current)
-    },
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        ...(id && { id }),
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: css['text'] ?? '' },
-        ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
-        ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
-      },
-      handleDOMEvents: {
-        paste: (view, event) => {
-          const handled = takeIn(view, event.clipboardData)
-          if (handled) event.preventDefault()
-          return handled
-        },
-        drop: (view, event) => {
-          if (view.dragging) return false
-          const handled = takeIn(view, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
-          if (handled) event.preventDefault()
-          return handled
-        },
-        // Tab goes on to the next field, in lists as well: nobody is caught in a text.
-        keydown: (_view, event) => event.key === 'Tab',
-      },
-    },
-    onUpdate: ({ editor }) => {
-      said.current = editor.isEmpty ? '' : editor.getHTML()
-      tell.current(said.current)
-    },
-  })
-  useEffect(() => {
-    if (!editor || value === said.current) return
-    said.current = value
-    editor.commands.setContent(documentOf(editor.schema, value), { emitUpdate: false })
-  }, [editor, value])
-  return (
-    <div>
-      <p id={labelId} className={css['label']}>
-        {label}
-      </p>
-      <div className={`${css['frame']} ${short ? css['short'] : ''}`}>
-        {editor && <Toolbar editor={editor} label={label} />}
-        <EditorContent editor={editor} />
-      </div>
-    </div>
-  )
+/** Two pictures of one name must not meet. */
+const nameFor = ({ name }: File): string => {
+  const base = name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{N}_ ]/gu, ' ')
+    .trim()
+  return `${base || 'picture'} ${crypto.randomUUID().slice(0, 8)}`
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { OFFERED } from '../../media/offered.ts'
 import { upload } from '../../media/upload.ts'
-import { UploadProgress } from '../../media/UploadProgress.tsx'
+import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { useUpload } from '../../media/use-upload.ts'
 import css from './SearchList.module.css'
 

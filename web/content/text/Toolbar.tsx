@@ -17,13 +17,11 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
-import { mediaUrl } from '#web/content/media.ts'
-import { windowPart } from '#web/kit/page/window-part.tsx'
+import { mediaUrl } from '../media.ts'
 import { canIndent, indentBy } from './indenting.ts'
 import { LinkForm } from './LinkForm.tsx'
+import type { Pictures } from './pictures.ts'
 import css from './RichText.module.css'
-
-const PictureDialog = windowPart(() => import('../scenario/find/PictureDialog.tsx').then(file => file.PictureDialog))
 
 interface Tool {
   readonly name: string
@@ -80,8 +78,15 @@ const HISTORY: readonly Tool[] = [
   { name: 'Redo', keys: 'Control+Y', icon: IconArrowForwardUp, press: e => e.chain().focus().redo().run(), can: e => e.can().redo() },
 ]
 
+interface ToolbarProps {
+  readonly editor: Editor
+  readonly label: string
+  /** Without, a text has no pictures. */
+  readonly pictures: Pictures | undefined
+}
+
 /** The tools of a text: one stop for Tab, arrows inside. */
-export const Toolbar = ({ editor, label }: { readonly editor: Editor; readonly label: string }) => {
+export const Toolbar = ({ editor, label, pictures }: ToolbarProps) => {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const insert = (name: string, alt: string) => {
     setOpen(null)
@@ -100,7 +105,7 @@ export const Toolbar = ({ editor, label }: { readonly editor: Editor; readonly l
         ))}
         <div className={css['group']}>
           <ToolButton editor={editor} tool={{ ...LINK, press: () => setOpen(open === 'link' ? null : 'link') }} />
-          <ToolButton editor={editor} tool={{ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') }} />
+          {pictures && <ToolButton editor={editor} tool={{ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') }} />}
         </div>
         <div className={css['group']}>
           {HISTORY.map(tool => (
@@ -110,7 +115,7 @@ export const Toolbar = ({ editor, label }: { readonly editor: Editor; readonly l
       </div>
       {open === 'link' && <LinkForm editor={editor} onClose={() => setOpen(null)} />}
       <Suspense>
-        {open === 'picture' && <PictureDialog onClose={() => setOpen(null)} onPick={({ name, alt }) => insert(name, alt)} />}
+        {pictures && open === 'picture' && <pictures.Dialog onClose={() => setOpen(null)} onPick={({ name, alt }) => insert(name, alt)} />}
       </Suspense>
     </>
   )

@@ -2,7 +2,7 @@
 // forbids (security.md 9.6); ours cleans them first.
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
-import { sanitise } from '#web/content/sanitise.ts'
+import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
 /** The elements of authored HTML, cleaned, outside of any page: nothing of it is loaded. */
