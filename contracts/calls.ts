@@ -10,6 +10,7 @@ import * as editors from './editors.ts'
 import * as exercises from './customers/exercises.ts'
 import * as facilitate from './facilitate.ts'
 import * as following from './customers/following.ts'
+import * as ledFiles from './led/files.ts'
 import * as messages from './led/messages.ts'
 import * as steering from './led/steering.ts'
 import * as library from './customers/library.ts'
@@ -39,7 +40,7 @@ const subjects = {
   following,
   library,
   media: { ...media, ...mediaLibrary },
-  messages,
+  messages: { ...messages, ...ledFiles },
   overview,
   people,
   play: { ...play, ...playTogether },

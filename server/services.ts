@@ -46,6 +46,8 @@ interface ImportOrder {
 export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
+  /** Keeps a picture or PDF of one exercise. */
+  keepBrought(brought: Brought): Promise<KeptFile | Refusal>
   /** Keeps a picture that comes with the product, as it is; one of that name stays. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
   /** Fetches the file of a removed one from the trash; false where it is gone, or nobody knows the id. */
@@ -60,6 +62,16 @@ interface Uploaded {
   readonly name: string
   readonly by: string
   readonly mayReplace: boolean
+}
+
+export interface Brought {
+  readonly file: UploadedFile
+  readonly exerciseId: string
+  /** As it was called where it came from. */
+  readonly name: string
+  readonly by: string
+  /** Names the exercise has for others, in small letters. */
+  readonly taken: ReadonlySet<string>
 }
 
 interface KeptFile {

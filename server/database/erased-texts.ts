@@ -3,7 +3,7 @@
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log.ts'
 import type { Db, Queries } from '#server/services.ts'
-import type { PreparedMessageRow } from './tables/exercises.ts'
+import type { ExerciseFileRow, PreparedMessageRow } from './tables/exercises.ts'
 
 const AT_ONCE = 200
 /** Characters read before others have their turn. */
@@ -14,6 +14,7 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
   await eraseFromLog(db, inTurns)
   await eraseFromDrafts(db, inTurns)
   await eraseFromPrepared(db, inTurns)
+  await eraseFromFileNames(db, inTurns)
 }
 
 type Reads = <T>(text: T) => Promise<T>
@@ -115,6 +116,23 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
       const { message, made_by: by } = await read({ message: row.message, made_by: row.made_by })
       if (JSON.stringify([message, by]) === JSON.stringify([row.message, row.made_by])) continue
       await db`update prepared_message set message = ${JSON.stringify(message)}::text::jsonb, made_by = ${by} where id = ${row.id}`
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** What facilitators brought along is called, as messages call it; what is in it nobody reads. */
+const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db<Pick<ExerciseFileRow, 'id' | 'name' | 'uploaded_by'>[]>`
+      select id, name, uploaded_by from exercise_file where id > ${after}::uuid order by id limit ${AT_ONCE}`
+    for (const row of rows) {
+      const erased = await read({ name: row.name, by: row.uploaded_by })
+      if (erased.name !== row.name || erased.by !== row.uploaded_by)
+        await db`update exercise_file set name = ${erased.name}, uploaded_by = ${erased.by} where id = ${row.id}`
     }
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return

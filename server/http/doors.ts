@@ -74,7 +74,7 @@ export interface Doors {
   /** Housework that this process could not do → how often in a row. */
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
-  readonly fileOf: (area: 'images' | 'videos', name: string) => Promise<StoredFile | undefined>
+  readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called; hears its present revision at once. */
   readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
   /** Letters of the built-in mailbox; null where a mail server is used. */

@@ -1,4 +1,4 @@
-// Pictures and sounds of the library, by their public name; the name is a key of the database, never a path (security.md, NA-14).
+// Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders, mediaHeaders } from './headers.ts'
@@ -6,7 +6,7 @@ import { failed } from './refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const serveMedia = (app: FastifyInstance, shell: Shell) => {
-  for (const area of ['images', 'videos'] as const) {
+  for (const area of ['images', 'videos', 'files'] as const) {
     app.get(`/${area}/*`, (request, reply) => send(shell, area, request, reply))
   }
   // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
@@ -16,7 +16,13 @@ export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   app.get('/logos/*', (request, reply) => send(shell, 'images', request, reply, 'logos/'))
 }
 
-const send = async ({ doors, services }: Shell, area: 'images' | 'videos', request: FastifyRequest, reply: FastifyReply, folder = '') => {
+const send = async (
+  { doors, services }: Shell,
+  area: 'images' | 'videos' | 'files',
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder = '',
+) => {
   const { config } = services
   const { '*': rest = '' } = request.params as { '*'?: string }
   const name = rest === '' ? '' : folder + rest

@@ -2,14 +2,14 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileOf } from '#server/database/house/files.ts'
+import { type Area, fileOf } from '#server/database/house/files.ts'
 import type { Services } from '#server/services.ts'
 import { placesOf } from './places.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
 /** Where the file lies; undefined when there is no such name, or its file is missing. */
-export const locate = async ({ db, config }: Parts, area: 'images' | 'videos', name: string) => {
+export const locate = async ({ db, config }: Parts, area: Area, name: string) => {
   const file = await fileOf(db, area, name)
   if (!file) return undefined
   const { kept, incoming } = placesOf(config.dataDir)

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { imageName, recordingName } from '#domain/scenario/media/media-names.ts'
 import type { Media, Services } from '#server/services.ts'
+import { keepBrought } from './brought.ts'
 import { findFile } from './find.ts'
 import { keepFile } from './keep.ts'
 import { reencode } from './pictures.ts'
@@ -16,6 +17,7 @@ export const openMedia = (parts: Parts): Media => ({
   find: name => findFile(parts, name),
   hang: picture => hang(parts, picture),
   bringBack: id => bringBack(parts, id),
+  keepBrought: brought => keepBrought(parts, brought),
   keepPicture: async ({ file, kind, name: typed, ...more }) => {
     const path = `${file.path}.new`
     try {

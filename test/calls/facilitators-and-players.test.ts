@@ -111,8 +111,10 @@ describe('sending a message', () => {
     expect(await refusal(send({ type: 'Social', org: '' }))).toBe('Please select an Organisation.')
     expect(await refusal(send({ type: 'Alert', org: '', name: '', content: '' }))).toBe('Alerts are required to have a content.')
     expect(await refusal(send({ type: 'Fax' }))).toContain('type')
-    expect(await refusal(send({ media: 'nowhere.png' }))).toBe('nowhere.png is not in the library.')
-    expect(await refusal(send({ pdf: 'Nothing' }))).toBe('Nothing is not in the library.')
+    expect(await refusal(send({ media: 'nowhere.png' }))).toBe(
+      'nowhere.png is not a file of this exercise: choose one that is listed, or upload it.',
+    )
+    expect(await refusal(send({ pdf: 'Nothing' }))).toBe('Nothing is not a file of this exercise: choose one that is listed, or upload it.')
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
   })
 

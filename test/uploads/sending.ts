@@ -4,7 +4,7 @@ import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 
 export interface Upload {
-  readonly call: 'uploadImage' | 'uploadVideo'
+  readonly call: 'uploadImage' | 'uploadVideo' | 'uploadForExercise'
   readonly fields: Readonly<Record<string, string>>
   readonly file: Uint8Array<ArrayBuffer>
   /** What the browser would say of it: nobody believes it. */

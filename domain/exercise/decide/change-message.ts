@@ -1,20 +1,27 @@
 // Putting a message right that was sent, or taking it back (docs/decisions/0025-messages-can-be-put-right.md).
-import { refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../commands.ts'
-import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { wasDone } from './push.ts'
 import { messageProblem, subjectOf } from './send.ts'
+import type { Sent } from '../state.ts'
 import type { Situation } from './situation.ts'
+
+/** The message, where it can be put right: that needs no look into its words. */
+export const correctable = ({ state }: Pick<Situation, 'state'>, event: string): Sent | Refusal<RefusalCode> => {
+  const sent = state.sent.find(each => each.event.id === event)
+  if (!sent) return refuse('no such event')
+  return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
+}
 
 /** What a correction leads to: the message as it now reads; the same words again change nothing. */
 export const decideCorrection = (
   { state }: Situation,
   { event, text, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
 ): Decision => {
-  const sent = state.sent.find(each => each.event.id === event)
-  if (!sent) return refuse('no such event')
   if (wasDone(state, key)) return NOTHING_NEW
-  if (sent.withdrawnAt !== null) return refuse('message withdrawn')
+  const sent = correctable({ state }, event)
+  if (isRefusal(sent)) return sent
   const message = { ...sent.event, ...text }
   const problem = messageProblem(message)
   if (problem) return problem

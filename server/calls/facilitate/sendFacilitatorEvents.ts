@@ -2,15 +2,16 @@ import type { InputOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
 import { addressProblem, lastLike, reachOf, sendProblem } from '#domain/exercise/decide/send.ts'
+import type { Message } from '#domain/exercise/commands.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
+import { foreignFile } from '#server/calls/messages/own-files.ts'
 import { cleanOne } from '#server/content/clean.ts'
-import { missingFiles } from '#server/database/library/scenarios.ts'
 import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
-import type { Queries } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import { press, wasPressed } from './button-press.ts'
 import { unknownSender } from './cast-of.ts'
 
@@ -30,7 +31,7 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   const content = await cleanOne(input.content)
   if (isRefusal(content)) return said(content)
   const message = messageOf(input, content)
-  const unknown = sendProblem(led, message, recipient) ? null : await notInLibrary(services.db, led, input)
+  const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
   if (unknown) return said(unknown)
   const outcome = await press(services, caller, request, { kind: 'send', message, recipient }, input.by)
   if (isRefusal(outcome)) return said(outcome)
@@ -82,21 +83,7 @@ const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
-/** Looked at once all the specification asks for is there: its sentences come first. */
-const notInLibrary = async (db: Queries, led: Led, input: Input) => {
-  const sender = await unknownSender(db, led.exercise.scenario, input)
-  if (sender) return sender
-  const missing = await missingFile(db, led, input)
-  return missing === undefined ? null : refuse('file unknown', { name: missing })
-}
-
-/** Files of the scenario travel with it; all others must stand in the library. */
-const missingFile = async (db: Queries, { exercise: { scenario } }: Led, { media, pdf, type }: Input): Promise<string | undefined> => {
-  const events = scenario.sections.flatMap(section => section.events)
-  const isOwn = (name: string) => events.some(({ image, image2 }) => image === name || image2 === name)
-  const [missing] = await missingFiles(db, {
-    media: media && !isOwn(media) ? [media] : [],
-    documents: type === 'Email' && pdf && !scenario.documents.some(({ fileName }) => fileName === pdf) ? [pdf] : [],
-  })
-  return missing
-}
+/** Who or what of it does not belong to this exercise. Looked at once all the specification asks for is there: its sentences come first. */
+const unknownIn = async (services: Services, led: Led, { type, name, organisation: org, image, pdf, content }: Message) =>
+  (await unknownSender(services.db, led.exercise.scenario, { org, name })) ??
+  (await foreignFile(services, led, { media: image, document: type === 'Email' ? pdf : '', content }))

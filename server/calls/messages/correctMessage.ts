@@ -1,12 +1,14 @@
 import * as messages from '#contracts/led/messages.ts'
 import { sentence } from '#contracts/messages.ts'
+import { correctable } from '#domain/exercise/decide/change-message.ts'
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { press } from '#server/calls/facilitate/button-press.ts'
 import { handler } from '#server/calls/handler.ts'
-import { no, notFound, said } from '#server/calls/refused.ts'
+import { notFound, said } from '#server/calls/refused.ts'
 import { cleanOne } from '#server/content/clean.ts'
 import { lead } from '#server/exercises/lead.ts'
+import { foreignFile } from './own-files.ts'
 
 /** To whom it went, its sender, picture and document stay; the words are cleaned as those of a new one. */
 export const correctMessage = handler(messages.correctMessage, async (services, caller, { id, subject, content, by }, request) => {
@@ -14,10 +16,12 @@ export const correctMessage = handler(messages.correctMessage, async (services, 
   if (!led) return notFound
   const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
   if (tooLong) return said(tooLong)
-  const sent = led.state.sent.find(({ event }) => event.id === id)
-  if (!sent) return no('no such event')
+  const sent = correctable(led, id)
+  if (isRefusal(sent)) return said(sent)
   const clean = await cleanOne(content)
   if (isRefusal(clean)) return said(clean)
+  const foreign = await foreignFile(services, led, { media: '', document: '', content: clean })
+  if (foreign) return said(foreign)
   const { image, pdf } = sent.event
   request.audit.detail = { message: id }
   const outcome = await press(services, caller, request, { kind: 'correct', event: id, text: { subject, content: clean, image, pdf } }, by)

@@ -1,23 +1,23 @@
 import * as play from '#contracts/play.ts'
 import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/house/house-mail.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
-import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
+import { filesOfScenario } from '#server/calls/messages/own-files.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { playedDocument, numberedDocument } from '#server/database/library/scenarios.ts'
-import { playedNow } from '#server/exercises/played.ts'
+import { playedNow, type Played } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
+import { uploadedPaper } from './uploaded-paper.ts'
 
 /** Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early (rule 175, NA-05). */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename }) => {
   switch (caller.kind) {
     case 'player':
       return (await forPlayer(services, caller, filename)) ?? notFound
-    case 'facilitator': {
-      const played = await playedNow(services.db, caller.exerciseId)
-      return (played && (await documentOf(services, played.exercise.scenario, filename))) ?? notFound
-    }
+    case 'facilitator':
+      return (await forFacilitator(services, caller, filename)) ?? notFound
     default:
       if (filename === '') return no('document not selected')
       return (await forAuthor(services, filename)) ?? notFound
@@ -34,9 +34,26 @@ const forPlayer = async (services: Services, caller: CallerOf<'player'>, filenam
   if (!playing) return undefined
   const { events } = playerView(playing.exercise, playing.state, caller.seatId, playing.now)
   const hasReached = events.some(({ pdf, pdf2 }) => pdf === filename || pdf2 === filename)
-  return hasReached ? documentOf(services, playing.exercise.scenario, filename) : undefined
+  return hasReached ? documentOf(services, playing, filename) : undefined
 }
 
-const documentOf = async ({ db }: Services, scenario: Scenario, filename: string): Promise<ScenarioDocument | undefined> =>
-  [...scenario.documents, FEEDBACK_FORM, TUTORIAL_FORM].find(({ fileName }) => fileName === filename) ??
-  (await playedDocument(db, filename))
+/** Those of his exercise: of its scenario, uploaded for it, or in a message that was sent. */
+const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {
+  const led = await playedNow(services.db, caller.exerciseId)
+  if (!led) return undefined
+  const isNamed = filesOfScenario(led.exercise.scenario).documents.has(filename.toLowerCase())
+  if (isNamed || led.state.sent.some(({ event }) => event.pdf === filename) || HOUSE.some(({ fileName }) => fileName === filename))
+    return documentOf(services, led, filename)
+  return uploadedPaper(services, led.exercise.id, filename)
+}
+
+const HOUSE = [FEEDBACK_FORM, TUTORIAL_FORM]
+
+const documentOf = async (
+  services: Services,
+  { exercise }: Pick<Played, 'exercise'>,
+  filename: string,
+): Promise<ScenarioDocument | undefined> =>
+  [...exercise.scenario.documents, ...HOUSE].find(({ fileName }) => fileName.toLowerCase() === filename.toLowerCase()) ??
+  (await uploadedPaper(services, exercise.id, filename)) ??
+  (await playedDocument(services.db, filename))

@@ -3,13 +3,11 @@ import { handler } from '#server/calls/handler.ts'
 import { filesOf } from '#server/calls/facilitate/cast-of.ts'
 import { mediaList } from '#server/database/library/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
+import type { Caller, Db } from '#server/services.ts'
 
 /** Names alone, as the specification has it, or all there is to know of each file. A facilitator hears of the scenario's own. */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
-  const all = await mediaList(db, { search, area: details ? null : 'images' })
-  const led = caller.kind === 'facilitator' ? await playedNow(db, caller.exerciseId) : null
-  const own = led && new Set(filesOf(led.exercise.scenario).media)
-  const files = caller.kind === 'facilitator' ? all.filter(({ name }) => own?.has(name)) : all
+  const files = await mediaList(db, { search, area: details ? null : 'images', names: await namesFor(db, caller) })
   if (!details) return files.map(({ name }) => name)
   return files.map(({ name, kind, mime, bytes, alt, uploaded_at }) => ({
     name,
@@ -21,3 +19,10 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
     uploadedAt: uploaded_at.toISOString(),
   }))
 })
+
+/** Null: of all of them. */
+const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
+  if (caller.kind !== 'facilitator') return null
+  const led = await playedNow(db, caller.exerciseId)
+  return led ? filesOf(led.exercise.scenario).media : []
+}

@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { documentNames } from '#server/database/library/shelf.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
-/** A facilitator hears of the scenario's own documents. */
+/** A facilitator hears of the scenario's own documents; of those that were uploaded getExerciseFiles tells. */
 export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
   if (caller.kind !== 'facilitator') return documentNames(db)
   const led = await playedNow(db, caller.exerciseId)

@@ -1,11 +1,17 @@
-// Files of the library as they are served.
+// Files of the library, and of exercises, as they are served.
+import { ledId } from '#domain/scenario/media/led-names.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 
 type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 
+export type Area = 'images' | 'videos' | 'files'
+
 /** By public name, whatever its case; of two kinds of picture with one name the older one. Else by a name it had before. */
-export const fileOf = async (db: Queries, area: 'images' | 'videos', name: string): Promise<File | undefined> => {
+export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
+  const led = ledId(name)
+  if (led !== undefined) return fileOfExercise(db, area, led)
+  if (area === 'files') return undefined
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from media
     where lower(name) = lower(${name}) and removed_at is null and (kind = 'video') = ${area === 'videos'} order by uploaded_at limit 1`
@@ -14,4 +20,13 @@ export const fileOf = async (db: Queries, area: 'images' | 'videos', name: strin
     select mime, stored_as as "storedAs" from media_alias alias join media on media.id = alias.media_id
     where alias.name = lower(${name}) and removed_at is null and (kind = 'video') = ${area === 'videos'}`
   return renamed
+}
+
+/** Until it or its exercise is removed. Whoever knows its id was shown it. */
+const fileOfExercise = async (db: Queries, area: Area, id: string): Promise<File | undefined> => {
+  const [file] = await db<File[]>`
+    select mime, stored_as as "storedAs" from exercise_file file join exercise on exercise.id = file.exercise_id
+    where file.id = ${id} and file.removed_at is null and exercise.removed_at is null
+      and mime like ${area === 'images' ? 'image/%' : area === 'files' ? 'application/pdf' : 'video/%'}`
+  return file
 }

@@ -5,12 +5,20 @@ import type { MediaRow } from '../tables/media.ts'
 
 export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'alt' | 'uploaded_at'>
 
-/** @param asked `area` null: pictures and recordings */
-export const mediaList = (db: Queries, { search, area }: { readonly search: string; readonly area: 'images' | null }) =>
+interface Asked {
+  readonly search: string
+  /** Null: pictures and recordings. */
+  readonly area: 'images' | null
+  /** Only these, whatever their case; null: all of them. */
+  readonly names: readonly string[] | null
+}
+
+export const mediaList = (db: Queries, { search, area, names }: Asked) =>
   db<ListedMedia[]>`
     select name, kind, mime, bytes, alt, uploaded_at from media
     where removed_at is null and ${area === null ? db`true` : db`kind <> 'video'`}
       and (${search} = '' or position(lower(${search}) in lower(name)) > 0)
+      and ${names === null ? db`true` : db`lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`}
     order by lower(name) limit ${MEDIA_LISTED}`
 
 export interface NewMedia {
@@ -51,6 +59,16 @@ export interface MediaFile {
   readonly isRemoved: boolean
 }
 
-/** Every file that a row speaks of. Removed: another one took its place. */
-export const mediaFiles = (db: Queries) =>
-  db<MediaFile[]>`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`
+/**
+ * Every file that a row speaks of, of the library or of an exercise. Removed: another one took its place, or its exercise was removed.
+ * @param db may be of a version that knew no files of exercises
+ */
+export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
+  const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`
+  const library = await db<MediaFile[]>`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`
+  if (!known.made) return library
+  const led = await db<MediaFile[]>`
+    select stored_as as "storedAs", name, file.removed_at is not null or exercise.removed_at is not null as "isRemoved"
+    from exercise_file file join exercise on exercise.id = file.exercise_id`
+  return [...library, ...led]
+}

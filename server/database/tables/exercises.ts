@@ -75,3 +75,18 @@ export const prepared_message = {
   made_at: 'timestamptz',
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
+
+/** Brought along by who leads it; found by this exercise alone. */
+export const exercise_file = {
+  id: 'uuid',
+  exercise_id: 'uuid',
+  name: 'text',
+  mime: 'text',
+  bytes: 'bigint',
+  stored_as: 'text',
+  sha256: 'bytea',
+  uploaded_by: 'text',
+  uploaded_at: 'timestamptz',
+  removed_at: 'timestamptz?',
+} as const satisfies Columns
+export type ExerciseFileRow = RowOf<typeof exercise_file>

@@ -1,0 +1,23 @@
+// A PDF that a facilitator brought along, as every page shows a document: a sheet from which it is opened.
+import { ledName } from '#domain/scenario/media/led-names.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import { exerciseFiles } from '#server/database/led/files.ts'
+import type { Services } from '#server/services.ts'
+
+const PDF = 'application/pdf'
+const KILOBYTE = 1_024
+
+/** Of this exercise alone; undefined where it has no such file. */
+export const uploadedPaper = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  exerciseId: string,
+  fileName: string,
+): Promise<ScenarioDocument | undefined> => {
+  const files = await exerciseFiles(db, exerciseId)
+  const file = files.find(({ name, mime }) => mime === PDF && name.toLowerCase() === fileName.toLowerCase())
+  if (!file) return undefined
+  const address = `${config.publicUrl}/files/${encodeURI(ledName(file.id, file.name))}`
+  const size = `${Math.ceil(Number(file.bytes) / KILOBYTE).toLocaleString('en-GB')} kB`
+  const content = `<p><a href="${address}">Open ${file.name}</a> (PDF, ${size})</p>`
+  return { fileName: file.name, title: file.name.replace(/\.pdf$/, ''), type: 'Document', content, images: [], fields: [] }
+}

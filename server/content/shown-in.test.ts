@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { mediaShownIn } from './shown-in.ts'
+
+const SITE = 'https://holdfast.example'
+
+test.each([
+  ['<img src="/images/quay.png">', ['quay.png']],
+  ['<p><img alt="x" src="/images/tide%20table.png"><img src="/images/tide%20table.png"></p>', ['tide table.png']],
+  ['<img src="/x/../images/quay.png">', ['quay.png']],
+  ['<img src="/%69mages/quay.png">', ['quay.png']],
+  ['<img alt="href=" src="/images/quay.png" />', ['quay.png']],
+  ['<img src="https://holdfast.example/images/a/b.png?x=1#y">', ['a/b.png']],
+  ['<img src="http://holdfast.example/images/a.png">', ['a.png']],
+  ['<a href="https://holdfast.example/logos/port.png">Logo</a><img src="/videos/siren.mp4">', ['logos/port.png', 'siren.mp4']],
+])('tells the file of ours in %s', (content, names) => {
+  expect(mediaShownIn(content, SITE)).toEqual(names)
+})
+
+test.each([
+  '<img src="https://elsewhere.example/images/quay.png">',
+  '<p>src="/images/quay.png"</p>',
+  '<img src="data:image/png;base64,AA==">',
+  '<a href="mailto:a@b.example">a</a>',
+])('and none in %s', content => {
+  expect(mediaShownIn(content, SITE)).toEqual([])
+})

@@ -1,0 +1,72 @@
+// Files that facilitators bring along for one exercise: pictures, encoded anew as those of authors, and PDFs, which are kept as they come and
+// only ever handed out as a download, sandboxed (security.md).
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mediaNameLike } from '#domain/scenario/media/media-names.ts'
+import { failureOf } from '#server/database/connection.ts'
+import { addExerciseFile, MOST_FILES } from '#server/database/led/files.ts'
+import { TooLate } from '#server/database/lease.ts'
+import type { Brought, Services } from '#server/services.ts'
+import { ready, settle } from './keep.ts'
+import { placesOf } from './places.ts'
+import { reencode } from './pictures.ts'
+
+type Parts = Pick<Services, 'db' | 'config'>
+
+/** Its id and what it is called; refuses what is neither picture nor PDF, a name that is taken, and more than an exercise may have. */
+export const keepBrought = async (parts: Parts, brought: Brought): Promise<{ readonly id: string; readonly name: string } | Refusal> => {
+  const path = `${brought.file.path}.new`
+  try {
+    if (await isPdf(brought.file.path, brought.file.bytes)) return await keep(parts, brought, brought.file.path, 'pdf')
+    const extension = await reencode(brought.file.path, path)
+    if (isRefusal(extension)) return extension.refused === 'image unreadable' ? refuse('brought wanted', { name: brought.name }) : extension
+    return await keep(parts, brought, path, extension)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const MIMES = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' } as const
+
+const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brought, path: string, extension: keyof typeof MIMES) => {
+  const [id, mime] = [randomUUID(), MIMES[extension]]
+  const name = `${mediaNameLike(typed.replace(/\.\w{1,5}$/, ''))}.${extension}`
+  if (taken.has(name.toLowerCase())) return refuse('brought taken', { name })
+  const { storedAs, bytes, sha256 } = await ready(parts, {
+    ...{ path, name, mime, by, storedAs: id },
+    ...{ kind: 'exercise', alt: '', mayReplace: false },
+  })
+  const waiting = join(placesOf(parts.config.dataDir).incoming, storedAs)
+  const added = await addExerciseFile(parts.db, { id, exerciseId, name, mime, bytes, storedAs, sha256, by }).catch(
+    async (error: unknown) => {
+      // After any other failure the row may be committed all the same: the sweep will ask the database.
+      if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
+      throw error
+    },
+  )
+  if (added === 'added') {
+    await settle(parts, storedAs)
+    return { id, name }
+  }
+  await rm(waiting, { force: true })
+  return added === 'taken' ? refuse('brought taken', { name }) : refuse('brought too many', { max: MOST_FILES })
+}
+
+const BEGINNING = Buffer.from('%PDF-')
+const END = Buffer.from('%%EOF')
+/** Where readers look for the end. */
+const TAIL = 1_024
+
+/** By its content: it begins and ends as one. */
+const isPdf = async (path: string, bytes: number): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const head = await file.read(Buffer.alloc(BEGINNING.length), 0, BEGINNING.length, 0)
+    const tail = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, bytes - TAIL))
+    return head.buffer.equals(BEGINNING) && tail.buffer.subarray(0, tail.bytesRead).includes(END)
+  } finally {
+    await file.close()
+  }
+}
