@@ -44,7 +44,9 @@ const prepared = z.object({
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
+  /** Its words; and the same with their formatting, '' where there is none. */
   text: text(200_000).default(''),
+  html: text(400_000).default(''),
   media: line(300).default(''),
   pdf: line(300).default(''),
 })

@@ -25,6 +25,7 @@ const MESSAGE = {
   name: 'Nora Finch',
   subject: 'Offline',
   text: 'All is dark.',
+  html: '<p>All is <strong>dark</strong>.</p>',
   media: '',
   pdf: '',
 }
@@ -63,9 +64,14 @@ test('players reach none of it', async () => {
 })
 
 test('an address that is erased goes from them as well', async () => {
-  await done(lead('prepareMessage', { message: { ...MESSAGE, text: 'Write to ada@example.org.' } }))
+  await done(
+    lead('prepareMessage', {
+      message: { ...MESSAGE, text: 'Write to ada@example.org.', html: '<p>Write to <em>ada@example.org</em>.</p>' },
+    }),
+  )
   await eraseFromTexts(house.services.db, text => text.replaceAll('ada@example.org', '(erased)'))
   const texts = (await kept()).map(({ message }) => message.text)
   expect(texts).toContain('Write to (erased).')
   expect(texts.join()).not.toContain('ada@')
+  expect((await kept()).map(({ message }) => message.html)).toContain('<p>Write to <em>(erased)</em>.</p>')
 })

@@ -120,7 +120,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await tab(page, 'Send Email')
   const form = page.getByRole('region', { name: 'Message' })
   await form.getByRole('radio', { name: 'Alert' }).check()
-  await form.getByLabel('Content').fill('To the quay.')
+  await form.getByRole('textbox', { name: 'Content' }).fill('To the quay.')
   await pick(form, 'Recipient', 'Everybody 40 players')
   await press(page, 'Send')
   // What goes to everybody is looked at once more.
@@ -132,7 +132,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await sent.getByRole('searchbox', { name: 'Find a player' }).fill('tom 2')
   await expect(sent.getByRole('status')).toHaveText('1 of 40 players')
   await pick(form, 'Recipient', 'tom 2')
-  await form.getByLabel('Content').fill('You alone.')
+  await form.getByRole('textbox', { name: 'Content' }).fill('You alone.')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. Players reached: 1.')
 

@@ -266,15 +266,15 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(missing.getByText('Alerts are required to have a content.')).toBeVisible()
   await expect(form.getByLabel('Organisation')).toBeHidden()
 
-  await form.getByLabel('Content').fill('Power has failed in the east wing.')
+  await form.getByRole('textbox', { name: 'Content' }).fill('Power has failed in the east wing.')
   await page.reload()
-  await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Power has failed in the east wing.')
   await keepsForLater(page)
-  await expect(form.getByLabel('Content')).toHaveValue('Power has failed in the east wing.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Power has failed in the east wing.')
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. Players reached: 2.')
-  await expect(form.getByLabel('Content')).toHaveValue('')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   await expect(maeve.getByRole('alertdialog')).toContainText('Power has failed in the east wing.')
 
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
@@ -287,7 +287,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
   // The next one was for another team: it leaves the screen it covers.
-  await form.getByLabel('Content').fill('For Cronus alone.')
+  await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')
   await expect(maeve.getByRole('alertdialog')).toContainText('For Cronus alone.')
   await press(page, 'Withdraw')

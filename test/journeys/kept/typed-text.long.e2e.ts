@@ -88,7 +88,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await sendTab(page)
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
-  await message(page).getByLabel('Content').fill('The east wing is dark.')
+  await message(page).getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
   // The server takes it, and a proxy answers with a page of its own.
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await route.fetch()
@@ -100,10 +100,10 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await page.close()
   await later.goto(led.console)
   await sendTab(later)
-  await expect(message(later).getByLabel('Content')).toHaveValue('The east wing is dark.')
+  await expect(message(later).getByRole('textbox', { name: 'Content' })).toHaveText('The east wing is dark.')
   await press(later, 'Send')
   await expect(later.locator('[data-banner]')).toHaveText('Sent. Players reached: 1.')
-  await expect(message(later).getByLabel('Content')).toHaveValue('')
+  await expect(message(later).getByRole('textbox', { name: 'Content' })).toHaveText('')
   const [{ sent }] = await house.db<[{ sent: number }]>`
     select count(*)::int as sent from log join exercise on exercise.id = log.exercise_id
     where identifier = 'Kept words' and fact ->> 'kind' = 'sent'`
@@ -124,7 +124,7 @@ test('a page of the console that does not come says so in its place, and comes w
   await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible()
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(message(page).getByLabel('Content')).toBeVisible()
+  await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
   // Its style sheet, which the stranger answered too, has come as well.
   const display = await message(page).evaluate(card => getComputedStyle(card.querySelector('form') ?? card).display)
   expect(display).toBe('grid')
@@ -148,12 +148,12 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   const led = await givenLed(house, { scenario: 'Unkept words', identifier: 'Unkept words', teams: ['Athena'], events: STORY })
   await page.goto(led.console)
   await sendTab(page)
-  await message(page).getByLabel('Content').fill('Only in this page.')
+  await message(page).getByRole('textbox', { name: 'Content' }).fill('Only in this page.')
   await expect(page.getByText(STORAGE_OFF)).toBeVisible()
   await expect(message(page).getByText('Kept on this device')).toBeHidden()
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await sendTab(page)
-  await expect(message(page).getByLabel('Content')).toHaveValue('Only in this page.')
+  await expect(message(page).getByRole('textbox', { name: 'Content' })).toHaveText('Only in this page.')
   // Who closes it is asked.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
-import { type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/draft.ts'
+import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/draft.ts'
 import type { EventDetail } from './use-event.ts'
 
 const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
@@ -11,26 +11,29 @@ const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file 
 /** Takes an event as the beginning of a message; what is being written already is not thrown away unasked. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useDesk().login
-  const [asking, setAsking] = useState(false)
-  const draft = draftOf(detail)
-  if (!draft) return null
+  const [asking, setAsking] = useState<Draft | null>(null)
+  const [again, answer] = [draftOf(detail), answerOf(detail)]
+  if (!again) return null
   const begin = (next: Draft) => {
     keepDraft(exercise, next)
     location.hash = toTab('send')
   }
+  const start = (next: Draft) => (isBegun(keptDraft(exercise)) ? setAsking(next) : begin(next))
   return (
     <>
-      <Button onClick={() => (isBegun(keptDraft(exercise)) ? setAsking(true) : begin(draft))}>Send again</Button>
+      <Button onClick={() => start(again)}>Send again</Button>
+      {answer && <Button onClick={() => start(answer)}>Write as {detail.event.name}</Button>}
       {asking && (
         <Suspense>
           <Confirm
             open
             title="You have a message that is not sent"
             action="Replace it"
-            onClose={() => setAsking(false)}
-            onConfirm={() => begin(draft)}
+            onClose={() => setAsking(null)}
+            onConfirm={() => begin(asking)}
           >
-            “{keptDraft(exercise).subject || keptDraft(exercise).text.slice(0, 60)}” would be replaced by “{detail.event.subject}”.
+            “{keptDraft(exercise).subject || keptDraft(exercise).text.slice(0, 60)}” would be replaced by “
+            {asking.subject || detail.event.subject}”.
           </Confirm>
         </Suspense>
       )}

@@ -3,13 +3,13 @@ import { LONGEST_SUBJECT } from '#domain/exercise/decide/message-limits.ts'
 import type { correctMessage } from '#contracts/led/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import type { EventDetail } from '../event/use-event.ts'
+import { FormattedText } from './FormattedText.tsx'
 import css from './Preview.module.css'
-import { htmlOf, textOf } from './text.ts'
 
 interface CorrectDialogProps {
   readonly detail: EventDetail
@@ -19,13 +19,11 @@ interface CorrectDialogProps {
 /** Sender, picture and recipients stay; whoever has read it is told that it changed. */
 export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
   const { act } = useDesk()
-  const before = textOf(event.content)
   const [subject, setSubject] = useState(event.subject)
-  const [text, setText] = useState(before)
+  const [content, setContent] = useState(event.content)
   const [busy, run] = useBusy()
   const isNamed = event.type === 'Email' || event.type === 'News'
   const correct = async () => {
-    const content = text === before ? event.content : htmlOf(text)
     const body = { id: event.id, content, subject: isNamed ? subject : '' }
     const done = await act<typeof correctMessage>(`Correct “${event.subject}”`, 'correctMessage', body)
     if (!done) return
@@ -43,7 +41,7 @@ export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps
             onChange={change => setSubject(change.currentTarget.value)}
           />
         )}
-        <TextArea label="Content" rows={8} value={text} onChange={change => setText(change.currentTarget.value)} />
+        <FormattedText id="corrected-content" label="Content" value={content} onChange={setContent} />
       </div>
       <div className={css['foot']}>
         <Button onClick={onClose}>Cancel</Button>

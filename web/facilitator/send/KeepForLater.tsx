@@ -3,8 +3,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { afterSending, keepDraft, keptDraft } from './draft.ts'
-import { lookAgain } from './prepared.ts'
+import { afterSending, contentOf, keepDraft, keptDraft } from './draft.ts'
+import { preparedAgain } from './asked-again.ts'
 
 /** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
 export const KeepForLater = () => {
@@ -13,12 +13,12 @@ export const KeepForLater = () => {
   const keep = async () => {
     const draft = keptDraft(login.exercise)
     const { original: _, ...message } = draft
-    const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', { message })
+    const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', { message: { ...message, html: contentOf(draft) } })
     if (!done) return
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
-    lookAgain()
+    preparedAgain.look()
   }
   return (
     <Button variant="quiet" busy={busy} onClick={() => run(keep)}>

@@ -8,27 +8,27 @@ import { useDesk } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { EMPTY, isBegun, keepDraft, keptDraft } from './draft.ts'
-import { usePreparedAgain } from './prepared.ts'
+import { preparedAgain } from './asked-again.ts'
 import css from './SentMessages.module.css'
 
 /** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
 export const PreparedMessages = () => {
   const { login, act } = useDesk()
-  const [again, look] = usePreparedAgain()
-  const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, String(again))
+  const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, preparedAgain.useAgain())
   const [busy, run] = useBusy()
   const [replaces, setReplaces] = useState<string | null>(null)
   if (!reply || reply.length === 0) return null
-  const take = ({ id, message }: (typeof reply)[number]) => {
+  const take = ({ id, message: { html, ...message } }: (typeof reply)[number]) => {
     // What is being written already is not thrown away unasked.
     if (isBegun(keptDraft(login.exercise)) && replaces !== id) return setReplaces(id)
     setReplaces(null)
-    keepDraft(login.exercise, { ...EMPTY, ...message })
+    // One that was kept without formatting has none.
+    keepDraft(login.exercise, { ...EMPTY, ...message, original: html === '' ? null : { text: message.text, html } })
   }
   const drop = async (id: string) => {
     const done = await act<typeof dropPreparedMessage>('Drop a prepared message', 'dropPreparedMessage', { id })
     if (done) showBanner(done.type, done.data)
-    look()
+    preparedAgain.look()
   }
   return (
     <Card aria-labelledby="prepared">

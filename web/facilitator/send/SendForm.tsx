@@ -5,16 +5,28 @@ import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
-import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
-import { Attachments } from './Attachments.tsx'
+import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
-import { afterSending, contentOf, type Draft, hasSubject, isBegun, keptDraft, SEND_TYPES, unansweredMessage, useDraft } from './draft.ts'
+import {
+  afterSending,
+  contentOf,
+  type Draft,
+  hasSubject,
+  isBegun,
+  keptDraft,
+  SEND_TYPES,
+  unansweredMessage,
+  useDraft,
+  written,
+} from './draft.ts'
+import { FormattedText } from './FormattedText.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { KeepForLater } from './KeepForLater.tsx'
@@ -82,14 +94,12 @@ export const SendForm = () => {
             onChange={event => change({ subject: event.currentTarget.value })}
           />
         )}
-        <TextArea
+        <FormattedText
           id={FIELDS.content}
           label="Content"
-          description="An empty line begins a new paragraph."
-          rows={9}
-          value={draft.text}
+          value={contentOf(draft)}
           error={problem(FIELDS.content)}
-          onChange={event => change({ text: event.currentTarget.value })}
+          onChange={html => change(written(html))}
         />
         <Attachments {...fields} />
         <div className={css['foot']}>

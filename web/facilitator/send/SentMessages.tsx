@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { type ConsoleEvent, useConsole } from '../desk/desk.ts'
@@ -8,6 +9,8 @@ import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
 import css from './SentMessages.module.css'
+
+const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html), { waiting: <Skeleton height="4rem" /> })
 
 /** What facilitators have sent, the last one first: to whom, and what became of it with each. */
 export const SentMessages = () => {
@@ -60,6 +63,9 @@ const Deliveries = ({ id }: { readonly id: string }) => {
     return (
       <div className={css['deliveries']}>
         <p className={css['how']}>To {detail.event.recipient}</p>
+        <div className={css['words']}>
+          <Html html={detail.event.content} look="plain" />
+        </div>
         <PlayersOfEvent detail={detail} />
         <ChangeMessage detail={detail} />
       </div>

@@ -2,7 +2,7 @@
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { contentOf, type Draft, hasSubject } from './draft.ts'
+import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'
 
 /** Ids of the fields, for the summary of errors to lead to. */
 export const FIELDS = {
@@ -36,8 +36,8 @@ const senderProblems = ({ type, org, name }: Draft, organisations: readonly Orga
 }
 
 const contentProblems = (draft: Draft): readonly FieldError[] => {
-  const { type, subject, text } = draft
-  const empty = text.trim() === ''
+  const { type, subject } = draft
+  const empty = isEmpty(draft)
   if (type === 'Alert' && empty) return [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }]
   if (type === 'Social' && empty) return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
   if (hasSubject(type) && (empty || subject.trim() === '')) {

@@ -1,5 +1,6 @@
 // A message that is being written: kept in this browser with every letter, so that a reload takes nothing away.
 import { useSyncExternalStore } from 'react'
+import { LONGEST_SUBJECT } from '#domain/exercise/decide/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../shelf.ts'
@@ -21,10 +22,11 @@ export interface Draft {
   /** Persona. */
   readonly name: string
   readonly subject: string
+  /** Its words alone. */
   readonly text: string
   readonly media: string
   readonly pdf: string
-  /** Of a message that is sent again: its authored HTML, which counts as long as its text is not changed. */
+  /** Its formatting, which counts as long as the words are the same: a page of another version may have changed them. */
   readonly original: { readonly text: string; readonly html: string } | null
 }
 
@@ -38,8 +40,18 @@ export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`se
 /** Its content as it is sent: HTML. */
 export const contentOf = ({ original, text }: Draft): string => (original?.text === text ? original.html : htmlOf(text))
 
+/** The content as it was just written, in HTML. */
+export const written = (html: string): Pick<Draft, 'text' | 'original'> => {
+  const text = textOf(html)
+  return { text, original: html === '' ? null : { text, html } }
+}
+
+/** No words, and no picture among them. */
+export const isEmpty = (draft: Draft): boolean => draft.text.trim() === '' && !contentOf(draft).includes('<img')
+
 /** Whether there is something that would be missed. */
-export const isBegun = ({ subject, text, media, pdf }: Draft): boolean => [subject, text, media, pdf].some(value => value.trim() !== '')
+export const isBegun = (draft: Draft): boolean =>
+  !isEmpty(draft) || [draft.subject, draft.media, draft.pdf].some(value => value.trim() !== '')
 
 const drafts = new Map<string, Draft>()
 const listeners = createListeners()
@@ -69,8 +81,23 @@ export const afterSending = ({ recipient, type, org, name }: Draft): Draft => ({
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type) return null
-  const text = textOf(event.content)
-  const original = { text, html: event.content }
   const subject = hasSubject(type) ? event.subject : ''
-  return { ...EMPTY, type, org: event.organisation, name: event.name, subject, text, media: event.image, pdf: event.pdf, original }
+  return {
+    ...EMPTY,
+    ...written(event.content),
+    type,
+    org: event.organisation,
+    name: event.name,
+    subject,
+    media: event.image,
+    pdf: event.pdf,
+  }
+}
+
+/** A further message of the same persona about the same thing; null where there is nobody in whose name it could come. */
+export const answerOf = ({ event }: EventDetail): Draft | null => {
+  const type = SEND_TYPES.find(known => known === event.type)
+  if (!type || type === 'Alert' || event.organisation === '' || event.name === '') return null
+  const subject = hasSubject(type) ? `Re: ${event.subject.replace(/^(Re:\s*)+/i, '')}`.slice(0, LONGEST_SUBJECT) : ''
+  return { ...EMPTY, type, org: event.organisation, name: event.name, subject }
 }

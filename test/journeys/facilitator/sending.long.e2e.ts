@@ -1,0 +1,129 @@
+// What a facilitator writes and brings along: with formatting from the first letter to the player's page, also where a part of the console is lost.
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, forgive, test } from '#test/support/journey.ts'
+import { givenLed, type Led } from '#test/support/led.ts'
+import { lookAround, lookAt } from '#test/support/looked-at.ts'
+import { pick } from '#test/support/picking.ts'
+import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
+
+const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
+const STORY = [{ ...mail, id: 'divert', subject: 'Do we divert?', content: '<p>Yes or no.</p>', displayAfter: 0, responseType: 'text' }]
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const said = (page: Page) => page.locator('[data-banner]')
+const message = (page: Page) => page.getByRole('region', { name: 'Message' })
+const content = (page: Page) => message(page).getByRole('textbox', { name: 'Content' })
+
+const started = async (page: Page, browser: Browser, url: string, led: Led): Promise<Page> => {
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  const player = await (await browser.newContext({ baseURL: url })).newPage()
+  await player.goto(led.entry)
+  await press(player, 'I agree to NDA')
+  await player.getByRole('textbox', { name: 'Alias' }).fill('nuala')
+  await player.getByRole('radio', { name: 'Athena' }).check({ force: true })
+  await press(player, 'Join the exercise')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  return player
+}
+
+test('words keep their formatting on every way, and a picture and a PDF of one’s own go along', async ({ page, browser, house }) => {
+  test.setTimeout(120_000)
+  const led = await givenLed(house, { scenario: 'Ward rounds', identifier: 'Ward rounds', teams: ['Athena'], events: STORY })
+  const player = await started(page, browser, house.url, led)
+  await tab(page, 'Events')
+  await press(page, 'Write as Maeve O’Dowd')
+  await expect(message(page).getByLabel('Subject')).toHaveValue('Re: Do we divert?')
+  await pick(message(page), 'Recipient', 'Everybody 1 player')
+
+  // By keys alone.
+  await content(page).focus()
+  await page.keyboard.type('Take ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('both')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' wards:')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- four')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('six')
+  await expect(content(page).getByRole('listitem')).toHaveText(['four', 'six'])
+  await expect(message(page).getByRole('button', { name: 'Picture', exact: true })).toBeHidden()
+  await page.reload()
+  await expect(content(page).locator('strong')).toHaveText('both')
+  await lookAround(page, 'send with formatting')
+
+  // With the exercise, and back.
+  await press(page, 'Keep for later')
+  await expect(content(page)).toHaveText('')
+  await press(page, 'Use')
+  await expect(content(page).locator('strong')).toHaveText('both')
+  await press(page, 'Drop')
+
+  // What is brought along is chosen at once.
+  const file = page.getByLabel('File from this device')
+  const png = await sharp({ create: { width: 320, height: 160, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await file.setInputFiles({ name: 'Ward plan (new).png', mimeType: 'image/png', buffer: png })
+  await expect(said(page)).toHaveText('Ward plan new.png was uploaded. Only this exercise can show it.')
+  await expect(message(page).getByRole('img', { name: 'Preview of Ward plan new.png' })).toBeVisible()
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+  await file.setInputFiles({ name: 'Rota.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(message(page).getByLabel('PDF', { exact: true })).toHaveValue('Rota.pdf')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(said(page)).toHaveText('notes.txt is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.')
+  await lookAt(page, 'send with files of one’s own')
+
+  await press(page, 'Send')
+  const preview = page.getByRole('dialog')
+  await expect(preview.locator('strong')).toHaveText('both')
+  await expect(preview.getByRole('listitem')).toHaveText(['four', 'six'])
+  await lookAt(page, 'preview of a formatted message')
+  await press(page, 'Send to 1 player')
+  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  const sent = page.getByRole('region', { name: 'Sent by facilitators' })
+  await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
+
+  // Where it arrives.
+  await player.getByRole('region', { name: 'Mails' }).getByTitle('Re: Do we divert?', { exact: true }).click()
+  const opened = player.getByRole('article')
+  await expect(opened.locator('strong').filter({ hasText: 'both' })).toBeVisible()
+  await expect.poll(() => opened.locator('img[src*="/images/led/"]').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  await player.getByRole('link', { name: 'Rota.pdf' }).click()
+  const address = await player.getByRole('link', { name: 'Open Rota.pdf' }).getAttribute('href')
+  const got = await player.request.get(address ?? '')
+  expect([got.status(), got.headers()['content-disposition'], await got.body()]).toEqual([200, 'attachment', pdf])
+
+  // Put right with its formatting.
+  await press(page, 'Correct')
+  const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
+  await expect(corrected.locator('strong')).toHaveText('both')
+  await corrected.getByText('six').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('teen')
+  await press(page, 'Correct it')
+  await expect(sent.getByText('sixteen')).toBeVisible()
+  await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
+})
+
+test('where the toolbar does not come, words alone are written and sent', async ({ page, browser, house, complaints }) => {
+  const led = await givenLed(house, { scenario: 'Bare words', identifier: 'Bare words', teams: ['Athena'], events: STORY })
+  const seen = await strangerOn(page, 404, /\/assets\/RichText/)
+  const player = await started(page, browser, house.url, led)
+  await tab(page, 'Send Email')
+  await expect(message(page).getByText('Chunk load failure')).toBeVisible()
+  await message(page).getByRole('radio', { name: 'Alert' }).check()
+  await pick(message(page), 'Recipient', 'Team Athena 1 player')
+  await content(page).fill('Evacuate now.\n\nLeave your things.')
+  await press(page, 'Send')
+  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  await expect(player.getByRole('alertdialog').getByText('Leave your things.')).toBeVisible()
+  await expect(content(page)).toHaveValue('')
+  await seen()
+  forgive(complaints, OF_A_STRANGER)
+})

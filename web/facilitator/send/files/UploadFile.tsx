@@ -1,0 +1,74 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { uploadForExercise } from '#contracts/led/files.ts'
+import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
+import { sendFile } from '#web/api/upload.ts'
+import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useDesk } from '../../desk/desk.ts'
+import { ownName } from '../../desk/own-name.ts'
+import { refusedText } from '../../desk/refused.ts'
+import { filesAgain } from '../asked-again.ts'
+
+interface UploadFileProps {
+  readonly takesPdf: boolean
+  readonly onKept: (file: Pick<ReplyOf<typeof uploadForExercise>, 'name' | 'kind'>) => void
+}
+
+const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
+const LARGEST = 10 * 1024 * 1024
+
+/** A picture or PDF from this device, for messages of this exercise. It goes on while another tab is looked at. */
+export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
+  const { token } = useDesk()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const ending = useRef<AbortController | null>(null)
+  const take = async (file: File) => {
+    // Its connection would be cut in the middle, without a word.
+    if (file.size > LARGEST) return showBanner('failed', filled(exerciseMessages['brought too large'], { name: file.name }))
+    const controller = new AbortController()
+    ending.current = controller
+    setShare(0)
+    try {
+      const fields = { fileName: file.name, by: ownName.get() }
+      const way = { onProgress: setShare, signal: controller.signal }
+      const kept = await sendFile<typeof uploadForExercise>('uploadForExercise', token, fields, file, way)
+      showBanner(kept.type, kept.data)
+      onKept(kept)
+    } catch (error) {
+      showBanner('failed', refusedText(error))
+    }
+    setShare(null)
+    // Also where no answer came: it may be there.
+    filesAgain.look()
+  }
+  return (
+    <div>
+      <Button
+        size="sm"
+        icon={<IconUpload aria-hidden size="1.6rem" stroke={1.6} />}
+        aria-disabled={share !== null}
+        onClick={() => share === null && input.current?.click()}
+      >
+        {takesPdf ? 'Upload a picture or PDF' : 'Upload a picture'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File from this device"
+        accept={takesPdf ? `${PICTURES},.pdf,application/pdf` : PICTURES}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void take(file)
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <UploadProgress share={share} onCancel={() => ending.current?.abort()} />
+    </div>
+  )
+}
