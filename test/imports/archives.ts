@@ -6,16 +6,28 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
+/** Of any names, also of those that Export would not write. */
 export const zip = async (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer>> = {}): Promise<Buffer> => {
+  const harmless = new Map<string, string>()
+  const named = (name: string) => {
+    if (!/^(\/|[A-Za-z]:)|\.\.|\\/.test(name)) return name
+    const instead = String(harmless.size).padStart(Buffer.byteLength(name), 'n')
+    harmless.set(instead, name)
+    return instead
+  }
   const packed = Object.entries(files).map(([name, bytes]) => ({
-    ...{ name, bytes: bytes.length },
+    ...{ name: named(name), bytes: bytes.length },
     async *read() {
       yield bytes
     },
   }))
   const parts: Uint8Array[] = []
-  for await (const part of zipOf(texts, packed)) parts.push(part)
-  return Buffer.concat(parts)
+  for await (const part of zipOf(Object.fromEntries(Object.entries(texts).map(([name, text]) => [named(name), text])), packed))
+    parts.push(part)
+  const archive = Buffer.concat(parts)
+  for (const [instead, name] of harmless)
+    for (let at = archive.indexOf(instead); at >= 0; at = archive.indexOf(instead, at + 1)) archive.write(name, at)
+  return archive
 }
 
 /** A picture of one colour. */

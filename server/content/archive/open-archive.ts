@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/reading.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { BrokenArchive, textOf, unzipped } from './unzip.ts'
-import { bytesAt, zipDirectory, type ZipEntry } from './zip-directory.ts'
+import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 
 export interface Archive {
   /** The text of scenario.json. */
@@ -19,6 +19,11 @@ const MEDIA = 'media/'
 /** As much as saveFile takes. */
 const MOST_TEXT = 25 * 1024 * 1024
 
+const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
 /** Hands the archive to `work`, and closes it whatever becomes of that. Refuses what is no archive with a scenario. */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
@@ -26,7 +31,7 @@ export const withArchive = async <T>(
 ): Promise<T | Refusal> => {
   const file = await open(source.path, 'r')
   try {
-    const archive = (await isBare(file)) ? await bareIn(file, source.bytes) : await archiveIn(file, source.bytes)
+    const archive = (await isBare(file)) ? await bareIn(file, source.bytes) : await archiveIn(file)
     return isRefusal(archive) ? archive : await work(archive)
   } finally {
     await file.close()
@@ -34,16 +39,16 @@ export const withArchive = async <T>(
 }
 
 /** A zip file begins with PK: what begins with a brace, perhaps behind an editor's mark and blank lines, is a scenario.json itself. */
-const isBare = async (file: FileHandle): Promise<boolean> => /^\uFEFF?\s*\{/.test((await bytesAt(file, 0, 1_000)).toString('utf8'))
+const isBare = async (file: FileHandle): Promise<boolean> => /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
 
 const bareIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
   if (bytes > MOST_TEXT) return refuse('archive too large')
-  const text = await bytesAt(file, 0, bytes)
+  const text = await beginningOf(file, bytes)
   return jsonExcess(text) ? refuse('archive too large') : { scenario: text.toString('utf8'), media: [], strangers: [] }
 }
 
-const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
-  const entries = await zipDirectory(file, bytes)
+const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
+  const entries = await zipDirectory(file)
   if (isRefusal(entries)) return entries
   const scenario = entries.find(({ name }) => name === SCENARIO) ?? inOneFolder(entries)
   if (!scenario) return refuse('archive without scenario')
@@ -51,13 +56,13 @@ const archiveIn = async (file: FileHandle, bytes: number): Promise<Archive | Ref
   const folder = `${scenario.name.slice(0, -SCENARIO.length)}${MEDIA}`
   const isMedia = ({ name }: ZipEntry) => name.startsWith(folder)
   try {
-    const text = await textOf(file, scenario)
+    const text = await textOf(scenario)
     if (jsonExcess(Buffer.from(text))) return refuse('archive too large')
     return {
       scenario: text,
       media: entries
         .filter(isMedia)
-        .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(file, entry) })),
+        .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(entry) })),
       strangers: entries.filter(entry => entry !== scenario && !isMedia(entry)).map(({ name }) => name),
     }
   } catch (error) {
