@@ -1,4 +1,4 @@
-// A person in front of one of the engines: finds things by what is written on them, as the journeys do, and keeps pictures.
+// Drives one engine as a user would: finds elements by their visible name, as the journeys do, and takes screenshots.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine, Point, Size } from './engines/engine.ts'
@@ -7,17 +7,17 @@ import { stripsIn } from './strips.ts'
 
 export interface Visitor {
   readonly open: (url: string) => Promise<void>
-  /** Waits until the page shows these words. */
+  /** Waits for this text on the page. */
   readonly see: (words: string) => Promise<unknown>
-  /** Presses the button, link or choice of that name, and waits for it first. */
+  /** Waits for the button, link or option of this name and clicks it. */
   readonly press: (name: string) => Promise<void>
-  /** Writes into the field of that label. */
+  /** Types into the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>
-  /** Chooses from the list of that label. The window a browser opens for it is its own affair. */
+  /** Selects an option in the list with this label. The browser's native popup is not tested. */
   readonly choose: (label: string, option: string) => Promise<void>
-  /** Looks at the screen at a desk and on a phone: keeps both pictures, and notes what is wrong with them. */
+  /** Takes screenshots of the screen in both themes at desktop and phone width, and records complaints. */
   readonly look: (screen: string) => Promise<void>
-  /** What was wrong, a line each. */
+  /** One line per problem found. */
   readonly complaints: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const [PHONE, DESK]: readonly [Size, Size] = [
   { width: 1440, height: 900 },
 ]
 
-/** @param folder for its pictures. */
+/** @param folder for the screenshots. */
 export const visitWith = async (engine: Engine, folder: string): Promise<Visitor> => {
   mkdirSync(folder, { recursive: true })
   await engine.resize(DESK)
@@ -78,7 +78,7 @@ const PRESSED = 'button,a,summary,label,[role=button],[role=tab],[role=menuitem]
 
 const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value && 'y' in value
 
-// What follows runs in the page: nothing from outside may be named in it.
+// The functions below run in the page, so they cannot refer to anything outside themselves.
 
 const shows = (words: string) => document.body.innerText.toLowerCase().includes(words.toLowerCase())
 
@@ -89,7 +89,7 @@ const isAtRest = async () => {
   return document.getAnimations().every(({ playState }) => playState !== 'running')
 }
 
-/** The middle of the first visible element of that name, brought into the window; null where there is none, or something covers it. */
+/** Scrolls the best-matching visible element into view and returns its middle; null if there is none or something covers it. */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {
     const labels =
@@ -109,7 +109,7 @@ const placeOf = (name: string, of: string) => {
         .find(text => text !== '') ?? ''
     )
   }
-  // The very name before one that holds it, and what the page is about before its bars.
+  // An exact name ranks above a partial one, and main content above the bars.
   const rank = (element: Element) => 2 * Number(nameOf(element) === name) + Number(element.closest('main,[role=dialog]') !== null)
   const places = [...document.querySelectorAll(of)]
     .filter(element => element.checkVisibility() && element.getClientRects().length > 0)
@@ -133,7 +133,7 @@ const chooseIn = (label: string, option: string) => {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What no page shows anywhere: sideways scroll, pictures that did not come, rows of one list with different padding or gaps between them. */
+/** Problems no page should have: horizontal scroll, broken images, uneven padding or gaps between the rows of a list. */
 const wrongOnScreen = () => {
   const wrong: string[] = []
   const page = document.documentElement
@@ -142,7 +142,7 @@ const wrongOnScreen = () => {
     if (picture.checkVisibility() && picture.complete && picture.naturalWidth === 0) wrong.push(`no picture for ${picture.src}`)
   for (const row of document.querySelectorAll('[data-mail]')) {
     const [own, item] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()]
-    // What is not in sight is not laid out.
+    // Rows out of sight are not laid out.
     const stray =
       item && own.height > 0 && own.top > 0 && own.bottom < innerHeight ? Math.max(item.height - own.height, item.width - own.width) : 0
     if (stray > 2) wrong.push(`mails have ${stray.toFixed(0)} px of room round them`)
@@ -150,7 +150,7 @@ const wrongOnScreen = () => {
   return [...new Set(wrong)]
 }
 
-/** Where a scrollbar takes room: its strip, and a point of the surface beside it. */
+/** Scrollbars that take up space: the middle of each track, and a point on the surface beside it. */
 const scrollbars = () => {
   const strips: { readonly x: number; readonly y: number; readonly height: number; readonly beside: number; readonly of: string }[] = []
   const add = (right: number, top: number, height: number, wide: number, of: string) => {

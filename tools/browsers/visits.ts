@@ -1,12 +1,12 @@
-// One short visit to each island, the same in every engine.
+// A short visit to each island, identical in every engine.
 import { PASSWORD } from '#seed/cast.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface World {
   readonly url: string
-  /** Path of the link of a player in the middle of Code Grey. */
+  /** Path of the link of a player halfway through Code Grey. */
   readonly player: string
-  /** Path of a console, and of the link for its players, of an exercise nobody has opened yet. */
+  /** Paths of the console and of the players' link of an exercise that is not open yet. */
   readonly console: string
   readonly entry: string
 }

@@ -1,4 +1,4 @@
-// The journeys' own browser, with the scrollbars of Windows, which take room.
+// The browser the journeys use, with classic scrollbars as on Windows.
 import { chromium } from '@playwright/test'
 import type { Engine } from './engine.ts'
 

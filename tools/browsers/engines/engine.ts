@@ -1,17 +1,16 @@
-// A browser other than the journeys' own, as far as a visit needs it. Protocols are spoken as the standards write them: two small
-// exchanges of JSON instead of seventy packages.
+// The parts of a browser that a visit needs. The standard protocols are spoken directly: two small JSON exchanges instead of seventy packages.
 
 export interface Engine {
   readonly name: string
   readonly open: (url: string) => Promise<void>
-  /** What the expression is in the page; a promise is waited for. */
+  /** Evaluates an expression in the page; promises are awaited. */
   readonly evaluate: (expression: string) => Promise<unknown>
-  /** Presses the main button there, in CSS pixels of the window. */
+  /** Clicks this point, in CSS pixels of the viewport. */
   readonly click: (at: Point) => Promise<void>
-  /** Types on the keyboard, into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>
   readonly resize: (size: Size) => Promise<void>
-  /** A PNG of what the window shows. */
+  /** A PNG of the viewport. */
   readonly picture: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
@@ -26,7 +25,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Input of a pointer as both protocols take it (W3C WebDriver, Actions). */
+/** Pointer actions in the form both protocols accept (W3C WebDriver, Actions). */
 export const clickOf = ({ x, y }: Point) => [
   {
     type: 'pointer',
@@ -40,7 +39,7 @@ export const clickOf = ({ x, y }: Point) => [
   },
 ]
 
-/** Input of a keyboard as both protocols take it. */
+/** Keyboard actions in the form both protocols accept. */
 export const typingOf = (text: string) => [
   {
     type: 'key',

@@ -1,11 +1,11 @@
-// Firefox by WebDriver BiDi: its own remote agent, a WebSocket, and no driver between them.
+// Firefox over WebDriver BiDi: its own remote agent on a WebSocket, without a separate driver.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clickOf, type Engine, typingOf } from './engine.ts'
 import { startProgram, until } from './programs.ts'
 
-/** The scrollbars of Windows, which take room, beside pages that were drawn where they take none; and no call to anybody. */
+/** Classic scrollbars as on Windows, and no network requests by the browser itself. */
 const PREFERENCES = {
   'widget.gtk.overlay-scrollbars.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -17,7 +17,7 @@ const PREFERENCES = {
   'services.settings.server': '',
 }
 
-/** @param path of Firefox. */
+/** @param path of the Firefox binary. */
 export const openFirefox = async (path: string): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-firefox-'))
   const preference = ([name, value]: [string, unknown]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`
@@ -36,7 +36,7 @@ export const openFirefox = async (path: string): Promise<Engine> => {
   return {
     name: 'firefox',
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
-    // Objects come back as text: the protocol has a shape of its own for them.
+    // Objects are returned as JSON text: the protocol's own encoding of them is verbose.
     evaluate: async expression => JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
     click: async at => void (await send('input.performActions', { context, actions: clickOf(at) })),
     type: async text => void (await send('input.performActions', { context, actions: typingOf(text) })),
@@ -62,7 +62,7 @@ const idOf = (contexts: unknown): unknown => {
 
 const plain = (result: unknown): unknown => (isSaid(result) ? result['value'] : undefined)
 
-/** Commands go out numbered, and each answer bears the number of its command. */
+/** Commands are numbered; each reply carries the number of its command. */
 const connect = async (url: string) => {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {

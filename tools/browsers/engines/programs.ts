@@ -1,4 +1,4 @@
-// Programs of a visit: started, waited for, ended.
+// Starts, awaits and ends the programs a visit needs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,7 +7,7 @@ export interface Program {
   readonly end: () => Promise<void>
 }
 
-/** Starts it; what it prints is kept. */
+/** Starts a program and collects its output. */
 export const startProgram = (path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Program => {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
@@ -25,7 +25,7 @@ const ended = (child: ChildProcess) =>
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
   })
 
-/** What `look` gives as soon as it gives something; rejects after half a minute with what is waited for. */
+/** Polls `look` until it returns a value; rejects after 30 seconds, naming what it waited for. */
 export const until = async <T>(waitedFor: string, look: () => Promise<T | undefined>, seconds = 30): Promise<T> => {
   const end = Date.now() + seconds * 1_000
   for (;;) {

@@ -1,4 +1,4 @@
-// WebKitGTK by its own driver (W3C WebDriver), on a screen that nobody sees.
+// WebKitGTK through its own driver (W3C WebDriver), on a virtual display.
 import { createServer, type AddressInfo } from 'node:net'
 import { clickOf, type Engine, typingOf } from './engine.ts'
 import { startProgram, until } from './programs.ts'
@@ -6,7 +6,7 @@ import { startProgram, until } from './programs.ts'
 interface Programs {
   readonly driver: string
   readonly screen: string
-  /** The small browser of the library. */
+  /** The demo browser that ships with the library. */
   readonly browser: string
 }
 
@@ -39,7 +39,7 @@ export const openWebKit = async ({ driver, screen, browser }: Programs): Promise
       click: async at => void (await send('POST', `${session}/actions`, { actions: clickOf(at) })),
       type: async text => void (await send('POST', `${session}/actions`, { actions: typingOf(text) })),
       resize: async ({ width, height }) => {
-        // The window has a bar of its own: asked for once, and then for what is missing.
+        // The window includes a toolbar: the first size shows its height, the second adds it.
         const set = (size: object) => send('POST', `${session}/window/rect`, size)
         const inside = () => send('POST', `${session}/execute/sync`, { script: 'return [innerWidth, innerHeight]', args: [] })
         await set({ width, height })
@@ -71,7 +71,7 @@ const speakTo = (address: string) => async (method: string, path: string, body?:
 const freePort = () =>
   new Promise<number>(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      // A TCP server that listens has an address with a port.
+      // A listening TCP server has an address with a port.
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })
