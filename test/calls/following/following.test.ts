@@ -1,8 +1,8 @@
 // What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability.md M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, refusal } from '../people.ts'
-import { givenStory } from '../stories.ts'
+import { dayMonthYear, done, refusal } from '../people.ts'
+import { givenCallers } from './callers.ts'
 
 interface Followed {
   readonly id: string
@@ -38,16 +38,7 @@ const order = (token: string, username: string, identifier: string, emails: read
 
 beforeAll(async () => {
   house = await startServer()
-  admin = await adminToken(house)
-  await givenStory(house, admin, 'First Light')
-  const tenant = await givenCustomer(house.db, { username: 'stbrannocs', level: 1, credit: 40 })
-  await givenTrainer(house.db, tenant, 'stbrannocs-lindqvist')
-  await givenTrainer(house.db, tenant, 'stbrannocs-okafor')
-  await givenCustomer(house.db, { username: 'stranger' })
-  customer = await customerToken(house, 'stbrannocs')
-  lindqvist = await customerToken(house, 'stbrannocs-lindqvist')
-  okafor = await customerToken(house, 'stbrannocs-okafor')
-  stranger = await customerToken(house, 'stranger')
+  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, { username: 'stbrannocs', level: 1, credit: 40 }))
   await order(customer, 'stbrannocs', 'Own', ['maeve@x.ie', 'ida@x.ie'])
   await order(lindqvist, 'stbrannocs-lindqvist', 'Spring', ['samir@x.ie'])
   await order(stranger, 'stranger', 'Own', ['elsewhere@x.ie'])

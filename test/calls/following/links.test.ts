@@ -1,8 +1,8 @@
 // The links of a private order can be had again by whoever ordered, and each participant is told apart by a code (rule 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, refusal } from '../people.ts'
-import { givenStory } from '../stories.ts'
+import { dayMonthYear, done, refusal } from '../people.ts'
+import { givenCallers } from './callers.ts'
 
 interface Link {
   readonly code: string
@@ -27,16 +27,7 @@ const links = (token: string, body: object) => house.call('getLinks', { ...body 
 
 beforeAll(async () => {
   house = await startServer()
-  admin = await adminToken(house)
-  await givenStory(house, admin, 'First Light')
-  const tenant = await givenCustomer(house.db, { username: 'quietwater', private: true })
-  await givenTrainer(house.db, tenant, 'quietwater-lindqvist')
-  await givenTrainer(house.db, tenant, 'quietwater-okafor')
-  await givenCustomer(house.db, { username: 'stranger' })
-  customer = await customerToken(house, 'quietwater')
-  lindqvist = await customerToken(house, 'quietwater-lindqvist')
-  okafor = await customerToken(house, 'quietwater-okafor')
-  stranger = await customerToken(house, 'stranger')
+  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, { username: 'quietwater', private: true }))
 })
 afterAll(() => house.stop())
 
