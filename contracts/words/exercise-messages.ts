@@ -59,6 +59,7 @@ export const exerciseMessages = {
   'trainer unknown': '{trainer} is not one of your trainers.',
   'date impossible': 'Select a date',
   'date out of range': 'Select a date between today and the end of {year}.',
+  'date not in calendar': 'Select a date ({date} does not exist)',
   'scenario required': 'A scenario needs to be selected',
   'subscription ended': 'Your subscription has ended. Please contact support.',
   'credits short': 'You do not have enough credits for this order.',

@@ -13,19 +13,36 @@ const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /**
  * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34).
- * Refuses what is not a day of the calendar: 29-2-2027, 31-4-2026, 1.5-2-2026 ('Select a date').
+ * Refuses text that is not a date (1.5-2-2026), and names a day the calendar does not have (29-2-2027, 31-4-2026).
  */
-export const readDate = (text: string): IsoDate | Refusal<'date impossible'> => {
+export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'date not in calendar'> => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,4})$/.exec(text.trim())
   if (!parts) return refuse('date impossible')
   const [first, month, last] = [parts[1] ?? '', Number(parts[2]), parts[3] ?? '']
   const [yearText, dayText] = first.length === 4 ? [first, last] : [last, first]
   if (yearText.length !== 4 || dayText.length > 2) return refuse('date impossible')
   const [year, day] = [Number(yearText), Number(dayText)]
-  const exists = year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-  return exists ? isoDate(year, month, day) : refuse('date impossible')
+  const name = MONTHS[month - 1]
+  if (!name || year < 1970 || day < 1 || day > 31) return refuse('date impossible')
+  if (day > daysInMonth(year, month)) return refuse('date not in calendar', { date: `${day} ${name} ${year}` })
+  return isoDate(year, month, day)
 }
 
 /** 00:00 UTC of a day. */

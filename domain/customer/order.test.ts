@@ -210,7 +210,7 @@ describe('the date of an order', () => {
     expect(sentence(order({ date: '19-11-2026' }))).toBe('Select a date that is not in the past.')
     expect(sentence(order({ date: '31-12-2028' }))).toBe('ordered')
     expect(sentence(order({ date: '1-1-2029' }))).toBe('Select a date between today and the end of 2028.')
-    expect(sentence(order({ date: '29-2-2027' }))).toBe('Select a date')
+    expect(sentence(order({ date: '29-2-2027' }))).toBe('Select a date (29 February 2027 does not exist)')
     expect(sentence(order({ date: '29-2-2028' }))).toBe('ordered')
   })
 })

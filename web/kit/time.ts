@@ -29,6 +29,8 @@ export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
+/** 'Thursday' */
+export const utcWeekday = worded({ ...UTC, weekday: 'long' })
 /** '19 Nov 2026', the UTC day of an instant; its heading says that it is UTC. */
 export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
 /** '19 Nov 2026, 12:48' */

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { MONTHS } from '#domain/customer/calendar.ts'
 
 /** '2026-12-01' is '1 December 2026'. The day is a UTC day and stays one: no zone moves it. Empty text for what is no date. */
 export const dayInWords = (iso: string, { day: withDay = true, year: withYear = true } = {}): string => {

@@ -58,6 +58,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
   const order = page.getByRole('region', { name: /^Order created/ })
   await expect(order.getByRole('definition').first()).toHaveText('Night watch')
+  await expect(order.getByRole('definition').nth(1)).toHaveText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}$/)
   await expect(order.getByRole('list', { name: 'Players of this order' }).getByRole('listitem')).toHaveText([
     'nuala@ward4.exampleTeam Athena',
     'tom@ward4.example',

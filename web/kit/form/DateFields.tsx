@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import css from './DateFields.module.css'
-import { daysOffered, type PickedDate, yearsOffered } from './days-offered.ts'
+import { daysOffered, type PickedDate, weekdayOf, yearsOffered } from './days-offered.ts'
 import { SelectField } from './SelectField.tsx'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
@@ -11,16 +11,17 @@ interface DateFieldsProps {
   readonly error: string | undefined
 }
 
-/** The first day of the exercise, a UTC day: month, day, year (S0§2). A month too short for the day takes its last one. */
+/** The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A shorter month takes its last day. */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)
   const [years] = useState(() => yearsOffered(new Date()))
+  const weekday = weekdayOf(date)
   const set = (part: keyof PickedDate, text: string) => {
     const next = { ...date, [part]: Number(text) }
     onChange({ ...next, day: Math.min(next.day, daysOffered(next.month)) })
   }
   return (
-    <fieldset aria-describedby={error ? 'date-error' : undefined}>
+    <fieldset aria-describedby={error ? 'date-error' : 'date-weekday'}>
       <legend className={css['legend']}>Date (UTC)</legend>
       <div className={css['parts']}>
         <SelectField
@@ -35,7 +36,7 @@ export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
           id="date-day"
           data={Array.from({ length: days }, (_, index) => String(index + 1))}
           value={String(date.day)}
-          error={Boolean(error)}
+          error={Boolean(error) || weekday === null}
           onChange={event => set('day', event.currentTarget.value)}
         />
         <SelectField
@@ -46,6 +47,9 @@ export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
           onChange={event => set('year', event.currentTarget.value)}
         />
       </div>
+      <p id="date-weekday" role="status" className={weekday ? css['weekday'] : css['error']}>
+        {weekday ?? (!error && `${date.day} ${MONTHS[date.month - 1] ?? ''} ${date.year} does not exist.`)}
+      </p>
       {error && (
         <p id="date-error" className={css['error']}>
           {error}

@@ -1,3 +1,5 @@
+import { utcWeekday } from '../time.ts'
+
 /** A day as three selects hold it; months from 1. */
 export interface PickedDate {
   readonly month: number
@@ -5,11 +7,17 @@ export interface PickedDate {
   readonly year: number
 }
 
-/** Days a month offers: February always 29 (S0§4, S2§9); whether the day exists is asked when the form is sent. */
+/** Days a month offers: February always 29 (S0§4, S2§9); a day that does not exist is named beside the field. */
 export const daysOffered = (month: number): number => (month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31)
 
 /** The current UTC year and the next two (S0§4). */
 export const yearsOffered = (now: Date): readonly number[] => [0, 1, 2].map(more => now.getUTCFullYear() + more)
+
+/** The weekday of a picked day; null if the calendar does not have it: 29 February of most years. */
+export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCDate() === day ? utcWeekday(date) : null
+}
 
 /** Today in UTC. */
 export const todayOf = (now: Date): PickedDate => ({ month: now.getUTCMonth() + 1, day: now.getUTCDate(), year: now.getUTCFullYear() })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
+import { type PickedDate, weekdayOf } from '#web/kit/form/days-offered.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
 import { dayInWords } from '../day-in-words.ts'
@@ -67,13 +68,12 @@ interface OrderedProps {
 
 /** What was ordered, as it was sent: the form is empty again. */
 const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
-  const { day, month, year } = draft.date
   const rows = isPrivate ? [] : rowsOf(draft)
   return (
     <>
       <dl className={css['facts']}>
         <Fact name="Identifier" value={identifier} />
-        <Fact name="Date (UTC)" value={dayInWords([year, month, day].map(part => String(part).padStart(2, '0')).join('-'))} />
+        <Fact name="Date (UTC)" value={weekdayInWords(draft.date)} />
         <Fact name="Trainer" value={draft.trainer} />
       </dl>
       {rows.length > 0 && (
@@ -88,6 +88,12 @@ const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
       )}
     </>
   )
+}
+
+/** 'Tuesday, 1 December 2026' */
+const weekdayInWords = (date: PickedDate): string => {
+  const iso = [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
+  return [weekdayOf(date), dayInWords(iso)].filter(Boolean).join(', ')
 }
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) =>

@@ -39,7 +39,7 @@ describe('what the form says before anything is sent', () => {
 
   it('29 February of a year without one leads to the day', () => {
     const draft = withPlayers({ ...emptyDraft(now), identifier: 'x', date: { day: 29, month: 2, year: 2027 } }, ['a@x.ie'])
-    expect(orderErrors(draft, facts)).toEqual([{ field: 'date-day', message: 'Select a date' }])
+    expect(orderErrors(draft, facts)).toEqual([{ field: 'date-day', message: 'Select a date (29 February 2027 does not exist)' }])
   })
 
   it('says which rows are wrong: no address, or the second time the same', () => {

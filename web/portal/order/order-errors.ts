@@ -17,6 +17,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier choice': 'identifier',
   'trainer unknown': 'trainer',
   'date impossible': 'date-day',
+  'date not in calendar': 'date-day',
   'order date in the past': 'date-day',
   'date out of range': 'date-year',
   'teams need level': 'teams-toggle',

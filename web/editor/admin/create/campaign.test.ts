@@ -40,7 +40,10 @@ describe('a campaign (S2§5, rule 29)', () => {
     expect(problem({})).toBeUndefined()
     expect(problem({ players: 'ada' })).toEqual({ field: 'players', message: 'ada is not a valid email address.' })
     expect(problem({ identifier: ' ' })).toEqual({ field: 'identifier', message: 'Fill in the identifier field.' })
-    expect(problem({ date: { year: 2027, month: 2, day: 29 } })).toEqual({ field: 'date', message: 'Select a date' })
+    expect(problem({ date: { year: 2027, month: 2, day: 29 } })).toEqual({
+      field: 'date',
+      message: 'Select a date (29 February 2027 does not exist)',
+    })
     expect(problem({}, { ...known, scenario: null })).toEqual({ field: 'scenario', message: 'A scenario needs to be selected' })
     expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe('You do not have enough credits for this order.')
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()

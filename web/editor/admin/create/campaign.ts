@@ -49,6 +49,7 @@ const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'identifier characters': 'identifier',
   'identifier taken': 'identifier',
   'date impossible': 'date',
+  'date not in calendar': 'date',
   'order date in the past': 'date',
   'date out of range': 'date',
   'count required': 'participants',
