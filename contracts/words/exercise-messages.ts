@@ -46,6 +46,7 @@ export const exerciseMessages = {
   'team unknown': '{team} is not a team of this exercise.',
   'too many players': 'Maximum allowed number of players reached',
   'no players': 'Add at least one player.',
+  'players recommended': 'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
   'emails listed': 'Already in the list: {n} of these addresses.',
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Left out, as no address: {words}.',

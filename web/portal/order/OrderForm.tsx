@@ -92,6 +92,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         draft={draft}
         privacy={privacy}
         level={level}
+        delegates={scenario.delegates}
         balance={balance}
         refused={refused}
         busy={order.busy}

@@ -9,12 +9,15 @@ import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { costOfDraft, isUntouched, type OrderDraft, rowsOf } from './order-draft.ts'
 import { STANDING } from './order-errors.ts'
+import { remarkOn } from './recommended.ts'
 import css from './OrderSummary.module.css'
 
 interface OrderSummaryProps {
   readonly draft: OrderDraft
   readonly privacy: boolean
   readonly level: number
+  /** The recommended number of players, as the scenario words it. */
+  readonly delegates: string
   /** Null until it is known. */
   readonly balance: number | null
   /** The sentence against every order of this scenario; null where there is none. */
@@ -26,20 +29,20 @@ interface OrderSummaryProps {
 }
 
 /** Seats, cost and balance before anything is sent, and what stands against the order. */
-export const OrderSummary = ({ draft, privacy, level, balance, refused, busy, waiting, onCancel }: OrderSummaryProps) => {
+export const OrderSummary = ({ draft, privacy, level, delegates, balance, refused, busy, waiting, onCancel }: OrderSummaryProps) => {
   const cost = costOfDraft(draft, privacy)
   const after = balance === null || cost === null ? null : balance - cost
+  const players = privacy ? (cost ?? 0) : rowsOf(draft).length
   const short = after !== null && after < 0
   return (
     <Card className={css['summary']} aria-labelledby="summary-title">
       <h2 id="summary-title" className={css['title']}>
         Summary
       </h2>
-      {privacy ? (
-        <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} />
-      ) : (
-        <Seats taken={rowsOf(draft).length} level={level} />
-      )}
+      {privacy ? <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} /> : <Seats taken={players} level={level} />}
+      <p role="status" className={css['remark']}>
+        {remarkOn(players, delegates)}
+      </p>
       <div className={css['money']}>
         <Line name="Cost" value={cost === null ? '–' : cost === 1 ? '1 credit' : `${cost} credits`} />
         <Line name="Balance now" value={balance ?? '…'} />
