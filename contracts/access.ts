@@ -103,6 +103,16 @@ export const requestPasswordReset = call({
   reply: done,
 })
 
+export const checkPasswordLink = call({
+  name: 'checkPasswordLink',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  summary: 'Whether the word of a mailed link can still set a password; says nothing about the account (extension).',
+  input: z.object({ reset: line(200) }),
+  reply: done,
+})
+
 export const resetPassword = call({
   name: 'resetPassword',
   method: 'POST',

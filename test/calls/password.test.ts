@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const ask = (filename: string) => house.call('requestPasswordReset', { filename })
 const set = (reset: string, password: string) => house.call('resetPassword', { reset, password })
+const check = (reset: string) => house.call('checkPasswordLink', { reset })
 const logIn = (filename: string, password: string) => house.call('loginCustomer', { filename, password })
 const linkLetters = (address: string) => letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
@@ -61,6 +62,11 @@ describe('a link to set a new password', () => {
     expect(linkLetters('other@example.org')).toHaveLength(1)
   })
 
+  test('is good until it is used, and looking at it does not use it', async () => {
+    const word = await mailed('stbrannocs@example.org', 1)
+    for (let looks = 0; looks < 3; looks++) expect((await done(check(word))).body).toEqual({ type: 'success', data: '' })
+  })
+
   test('keeps the old password until a good one is set; then that one works, once', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
     expect(await refusal(set(word, 'short'))).toBe('The password needs at least 8 characters.')
@@ -73,6 +79,7 @@ describe('a link to set a new password', () => {
     expect(await refusal(logIn('stbrannocs', PASSWORD))).toBe('The username or password is not correct.')
     expect((await logIn('stbrannocs', NEW)).body['type']).toBe('success')
     expect(await refusal(set(word, 'another good one'))).toBe(OVER)
+    expect(await refusal(check(word))).toBe(OVER)
     await expect.poll(() => letters.to('stbrannocs@example.org').map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
@@ -93,6 +100,9 @@ describe('a link to set a new password', () => {
     expect(await refusal(set(word, NEW))).toBe(OVER)
     expect(await refusal(set('x'.repeat(64), NEW))).toBe(OVER)
     expect(await refusal(set('', NEW))).toBe(OVER)
+    const answers = await Promise.all([word, 'x'.repeat(64), ''].map(check))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.body['data']).toBe(OVER)
   })
 
   test('stays good when another one is asked for, by whomever; all end when one of them was used', async () => {

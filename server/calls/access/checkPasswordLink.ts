@@ -1,0 +1,10 @@
+import * as access from '#contracts/access.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no } from '#server/calls/refused.ts'
+import { openResetOf } from '#server/database/customers/password-resets.ts'
+import { hashOf } from '#server/tokens.ts'
+
+/** For the page of the link, before anybody types a password. Used, expired and invented words are answered alike (rule 10). */
+export const checkPasswordLink = handler(access.checkPasswordLink, async ({ db }, _caller, { reset }) =>
+  (await openResetOf(db, hashOf(reset))) ? { type: 'success', data: '' } : no('password link over'),
+)
