@@ -81,6 +81,7 @@ export const exerciseMessages = {
   'reminder sent': 'A reminder to {player} is on its way.',
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
+  'reminder early': '{sent} The exercise opens on {time}, as the {n|letter says|letters say}.',
   'links of private alone': 'Only an order without addresses has links to hand out: everybody else gets theirs by mail.',
   extended: '{player} can take part until {day}.',
   'sent again': 'No answer yet. It is being sent again, and will be done only once.',

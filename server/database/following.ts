@@ -3,7 +3,7 @@ import type { Queries } from '#server/services.ts'
 import type { StandingRow } from './standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 
-export type MeantExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'trainer' | 'identifier'>
+export type MeantExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'trainer' | 'identifier' | 'starts_at'>
 
 interface Named {
   readonly exerciseName: string
@@ -20,7 +20,7 @@ export const exerciseMeant = async (
   { exerciseName, scenario = '', code }: Named,
 ): Promise<MeantExercise | undefined> => {
   const [found] = await db<MeantExercise[]>`
-    select exercise.id, exercise.tenant_id, exercise.trainer, exercise.identifier
+    select exercise.id, exercise.tenant_id, exercise.trainer, exercise.identifier, exercise.starts_at
     from exercise join scenario on scenario.id = exercise.scenario_id
       join scenario_version version on version.id = exercise.scenario_version
     where (exercise.id::text = lower(${exerciseName}) or lower(exercise.identifier) = lower(${exerciseName})) and exercise.removed_at is null

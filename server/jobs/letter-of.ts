@@ -46,7 +46,7 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
 }
 
 const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefined => {
-  const { seatId, tokenVersion, startsAt, expiresAt } = due
+  const { seatId, tokenVersion, startsAt, isEarly, expiresAt } = due
   if (seatId === null || tokenVersion === null || !startsAt || !expiresAt) return undefined
   return {
     brand: brandOf(due, settings),
@@ -57,6 +57,7 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     team: due.team,
     trainer: due.trainer ?? '',
     startsAt: startsAt.getTime(),
+    isEarly,
     expiresAt: expiresAt.getTime(),
     link: personalLink(settings, seatId, tokenVersion),
   }

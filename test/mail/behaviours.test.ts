@@ -13,6 +13,7 @@ const LETTER = invitation({
   team: '',
   trainer: '',
   startsAt: Date.UTC(2026, 10, 17),
+  isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1),
   link: 'https://exercises.example/exercise/abc',
 })

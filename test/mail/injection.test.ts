@@ -17,6 +17,7 @@ const TOLD: Invitation = {
   team: 'Athena',
   trainer: 'lindqvist',
   startsAt: Date.UTC(2026, 10, 17, 10, 30),
+  isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1, 23, 59, 59),
   link: LINK,
 }

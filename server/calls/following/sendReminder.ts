@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { holdSeats, type SeatToRemind } from '#server/database/following.ts'
+import { holdSeats, type MeantExercise, type SeatToRemind } from '#server/database/following.ts'
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { standingOf } from '#server/database/standing.ts'
 import type { Queries } from '#server/services.ts'
@@ -28,7 +28,7 @@ export const sendReminder = handler(following.sendReminder, async ({ db, config,
       const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
       if (waiting.length === 0) return refuse('reminder nobody')
       await remind(tx, waiting)
-      return { type: 'success', data: sentence('reminders sent', { n: waiting.length }) } as const
+      return { type: 'success', data: told(sentence('reminders sent', { n: waiting.length }), exercise, waiting) } as const
     }
     const [seat] = await holdSeats(tx, exercise.id, input.code)
     const problem = problemOf(seat, input.email)
@@ -38,13 +38,19 @@ export const sendReminder = handler(following.sendReminder, async ({ db, config,
       return { type: 'warning', data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }) } as const
     }
     await remind(tx, [seat])
-    return { type: 'success', data: sentence('reminder sent', { player: seat.email }) } as const
+    return { type: 'success', data: told(sentence('reminder sent', { player: seat.email }), exercise, [seat]) } as const
   })
   if (isRefusal(reply)) return said(reply)
 
   mail.wake()
   return reply
 })
+
+/** What was sent; before the exercise opens also when that is, because nobody can begin until then. */
+const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
+  const isEarly = seats.some(({ now }) => opens > now)
+  return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent
+}
 
 const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | undefined => {
   if (!email.includes('@')) return refuse('reminder email invalid')

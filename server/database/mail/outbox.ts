@@ -19,6 +19,8 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
   readonly subtitle: string | null
   readonly playtime: string | null
   readonly startsAt: Date | null
+  /** The exercise has not opened yet. */
+  readonly isEarly: boolean
   readonly expiresAt: Date | null
   readonly brand: string | null
   readonly logo: string | null
@@ -44,7 +46,7 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
       coalesce(seat.expires_at < now(), false) as "isLate",
       claimed.seat_id as "seatId", seat.token_version as "tokenVersion", seat.team, exercise.trainer, exercise.identifier,
       version.title, version.content #>> '{details,subtitle}' as subtitle, version.content #>> '{details,playtime}' as playtime,
-      exercise.starts_at as "startsAt", seat.expires_at as "expiresAt",
+      exercise.starts_at as "startsAt", coalesce(exercise.starts_at > now(), false) as "isEarly", seat.expires_at as "expiresAt",
       client.name as brand, client.branding_logo_url as logo, client.support_email as support
     from claimed
     left join seat on seat.id = claimed.seat_id

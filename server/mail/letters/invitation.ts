@@ -21,6 +21,8 @@ export interface Invitation extends Told {
   readonly team: string | null
   /** Who invites, or ''. */
   readonly trainer: string
+  /** The exercise opens later: until then the link opens nothing. */
+  readonly isEarly: boolean
   readonly expiresAt: Instant
   readonly link: string
 }
@@ -30,6 +32,8 @@ interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
+  /** Instead, while the exercise has not opened. */
+  readonly early: (opens: string) => string
 }
 
 const INVITATION: Words = {
@@ -37,11 +41,13 @@ const INVITATION: Words = {
   kind: 'Invitation to an exercise',
   about:
     'You have been invited to rehearse a cyber crisis. Messages will reach you as they would on the day; you decide what happens next. You need a browser and nothing else.',
+  early: opens => `${INVITATION.about} ${opens}`,
 }
 const REMINDER: Words = {
   subject: 'A reminder of your exercise',
   kind: 'Reminder of an exercise',
   about: 'Your exercise is waiting for you. Nothing you did so far is lost: the same link takes you on from where you are.',
+  early: opens => `You are invited to this exercise. ${opens}`,
 }
 
 /** Subject, HTML and plain text; the link stands once in each. */
@@ -70,14 +76,18 @@ const facts = ({ identifier, playtime, team, trainer, startsAt, expiresAt }: Inv
   ['Open until', inWords(expiresAt)],
 ]
 
+const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
+  isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
+
 const body = (words: Words, told: Invitation): Html =>
-  html` ${heading(words.kind, told)} ${paragraph(words.about)} ${button(told.link, 'Open your exercise', 28)} ${factTable(facts(told))}
+  html` ${heading(words.kind, told)} ${paragraph(about(words, told))} ${button(told.link, 'Open your exercise', 28)}
+    ${factTable(facts(told))}
     <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">${PERSONAL}</p>`
 
 const plain = (words: Words, told: Invitation): string =>
   [
     headingInWords(told),
-    words.about,
+    about(words, told),
     `Your personal link:\n${told.link}`,
     factsInWords(facts(told)),
     PERSONAL,

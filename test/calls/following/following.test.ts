@@ -170,6 +170,19 @@ describe('a reminder', () => {
     expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
   })
 
+  test('before the exercise opens says when it does, and the letter does, too', async () => {
+    const [at] = await house.db<[{ starts_at: Date }]>`
+      update exercise set starts_at = date_trunc('day', now()) + interval '2 days' where identifier = 'Spring' returning starts_at`
+    const { code } = await seatOf('Spring', 'samir@x.ie')
+    await house.db`delete from outbox where letter = 'reminder'`
+    const said = (await done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' }))).body['data']
+    const day = at.starts_at.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+    expect(said).toBe(`A reminder to samir@x.ie is on its way. The exercise opens on ${day} at 00:00 UTC, as the letter says.`)
+    const letters = async () => (await house.db`select plain from mailbox where recipient = 'samir@x.ie'`).map(({ plain }) => String(plain))
+    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(expect.stringContaining(`It opens on ${day}`))
+    await house.db`update exercise set starts_at = now() - interval '1 day' where identifier = 'Spring'`
+  })
+
   test('may be sent by an administrator for any customer', async () => {
     await house.db`delete from outbox where letter = 'reminder'`
     const { id } = await called(customer, 'Own')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { invitation, reminder, type Invitation } from './invitation.ts'
+
+const told: Invitation = {
+  brand: { name: 'St Brannoc’s', logo: '', support: '' },
+  title: 'Code Grey',
+  subtitle: '',
+  identifier: 'Autumn drill',
+  playtime: '90 minutes',
+  team: null,
+  trainer: '',
+  startsAt: Date.UTC(2026, 10, 25),
+  isEarly: false,
+  expiresAt: Date.UTC(2026, 11, 9, 23, 59, 59),
+  link: 'https://exercises.example/exercise/abc',
+}
+const OPENS = 'It opens on 25 November 2026 at 00:00 UTC: your link works from then on.'
+
+test.each([
+  ['an invitation', invitation],
+  ['a reminder', reminder],
+])('%s before the exercise opens says when the link begins to work, and one afterwards does not', (_letter, write) => {
+  const early = write({ ...told, isEarly: true })
+  expect(early.plain).toContain(OPENS)
+  expect(early.html).toContain(OPENS)
+  expect(write(told).plain).not.toContain('opens on')
+})
+
+test('a reminder before the exercise opens does not speak of what was done so far', () => {
+  expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')
+  expect(reminder(told).plain).toContain('Nothing you did so far is lost')
+})
