@@ -67,6 +67,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await lookAround(page, 'an order that was placed')
 
   await page.getByRole('button', { name: 'Order it again' }).press('Enter')
+  await expect(page.getByLabel('Identifier')).toBeFocused()
   await expect(page.getByLabel('Identifier')).toHaveValue('Night watch 2')
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
   await page.getByLabel('Team of tom@ward4.example').selectOption('Athena')

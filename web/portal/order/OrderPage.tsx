@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Navigate } from 'react-router'
 import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { sentenceOf } from '#contracts/messages.ts'
@@ -43,7 +44,9 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
   const again = () => {
     const { choices } = known.identifiers
     if (placed?.draft) keptForm('draft', user, scenario.id).put(againOf(placed.draft, name => choices.length === 0 && !known.isTaken(name)))
-    setPlaced(null)
+    flushSync(() => setPlaced(null))
+    // The button that was pressed has gone: the focus starts over with the form.
+    document.getElementById('identifier')?.focus()
   }
   if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />
   return (

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { leaveBanner } from '#web/kit/status/banners.ts'
+
+/** Every navigation scrolls to the top (S2§2) and moves the focus to the content; the first page of a visit does not. */
+export const useArrival = (): void => {
+  const { pathname, search } = useLocation()
+  // Opening and closing the order form is a navigation; typing into a filter is not.
+  const place = `${pathname}${new URLSearchParams(search).has('order') ? '?order' : ''}`
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    leaveBanner()
+    scrollTo(0, 0)
+    focusContent()
+  }, [place])
+}
+
+/**
+ * A focused control may leave the page with the part it belongs to: Log out, I agree, Try again. The focus then goes to the content instead
+ * of being lost (look.md, 9). Closing windows and parts that know a better place move it first.
+ */
+export const useFocusKept = (): void =>
+  useEffect(() => {
+    let last: Element | null = null
+    const remember = () => {
+      last = document.activeElement
+    }
+    const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body
+    const observer = new MutationObserver(() => {
+      if (isLost()) setTimeout(() => isLost() && focusContent())
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+
+const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
