@@ -9,8 +9,8 @@ interface AppShellProps {
   readonly children: ReactNode
   /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
   readonly filled?: boolean
-  /** Banners come up at the bottom: where what is pressed stands at the top, none may lie over it. */
-  readonly bannersLow?: boolean
+  /** Banners appear at the bottom, where the controls at the top must not be covered: always, or where a screen is narrow. */
+  readonly bannersLow?: boolean | 'on phones'
 }
 
 /** A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes the focus after navigation. */

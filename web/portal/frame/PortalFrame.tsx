@@ -12,7 +12,7 @@ export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useArrival()
   useFocusKept()
   return (
-    <AppShell bar={<PortalBar />} below={<PortalSecondaryBar />} footer={<PortalFooter />}>
+    <AppShell bannersLow="on phones" bar={<PortalBar />} below={<PortalSecondaryBar />} footer={<PortalFooter />}>
       <TitleSaid />
       <LostLine />
       {children}
