@@ -1,5 +1,5 @@
 // What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits, and no dead end.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
 import { enter as enterAs } from '#test/support/followed.ts'
 import { expect, logIn, PASSWORD, test } from '#test/support/journey.ts'
@@ -158,4 +158,31 @@ test('text size and sound are set on any page and stay; support has an address',
   await expect(page.locator('html')).toHaveAttribute('data-font', 'xlarge')
   await page.getByRole('button', { name: 'Text size and sound' }).click()
   await expect(page.getByRole('switch', { name: /sound/i })).toBeChecked({ checked: sound })
+})
+
+test('on a phone a message comes up at the bottom, and the end of the page can be scrolled clear of it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/exercises/Code-Grey')
+  await page.getByRole('button', { name: 'Order', exact: true }).click()
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  await expect(page.locator('[data-banner="failed"]')).toBeInViewport()
+  expect(await top('[data-banner="failed"]')).toBeGreaterThan(350)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(await top('[data-banner="failed"]'))
+})
+
+test('in a high contrast theme what is chosen still looks chosen', async ({ page, customer }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await logIn(page, await customer({ username: 'highcontrast', level: 1, credits: 3 }))
+  const background = (element: Locator, part?: string) =>
+    element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part)
+  const belts = page.getByRole('radiogroup', { name: 'Belt' }).locator('label')
+  expect(await background(belts.nth(0))).not.toBe(await background(belts.nth(1)))
+  const tabs = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
+  expect(await background(tabs.filter({ hasText: 'Exercise Library' }))).not.toBe(await background(tabs.filter({ hasText: 'Dashboard' })))
+
+  await page.goto('/exercises/Code-Grey?order')
+  const teams = page.getByRole('button', { name: 'Enable Teams' }).locator('span')
+  expect(await background(teams, '::after')).not.toBe(await background(teams))
 })
