@@ -105,3 +105,49 @@ test('Priya sees a minute again, and takes the report home without names', async
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
   })
 })
+
+test('on a phone the parts of a report fold, and find, filter and paper still have all of it', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'pocket.night', level: 1, credits: 5 })
+  await played(house, priya, 'The pocket night')
+  await logIn(page, priya)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const parts = page.locator('details[data-fold]')
+  await page.goto('/reports/The%20pocket%20night')
+  await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
+  await expect(parts).toHaveCount(0)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(parts.first()).toBeVisible()
+  const folded = await height()
+  await lookAt(page, 'report on a phone')
+  await page.setViewportSize({ width: 375, height: 812 })
+
+  await test.step('a part opens by keyboard', async () => {
+    const players = parts.filter({ has: page.getByRole('heading', { name: 'Score by player' }) })
+    await expect(players.getByRole('table')).toBeHidden()
+    await players.locator('summary').first().press('Enter')
+    await expect(players.getByRole('table')).toBeVisible()
+  })
+
+  await test.step('the filter opens what it finds', async () => {
+    const answers = page.getByRole('tabpanel').getByRole('table')
+    await expect(answers.first()).toBeHidden()
+    await page.getByLabel('Filter events').fill('player')
+    await expect(answers.first()).toBeVisible()
+    await page.getByLabel('Filter events').fill('')
+    await expect(answers.first()).toBeHidden()
+  })
+
+  await test.step('paper has all of it', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('one press opens everything', async () => {
+    await page.getByRole('button', { name: 'Unfold all parts' }).press('Enter')
+    await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible()
+    expect(await height()).toBeGreaterThan(2 * folded)
+    await page.getByRole('button', { name: 'Fold all parts' }).press('Enter')
+  })
+})

@@ -2,29 +2,32 @@ import type { Report } from '#contracts/reports.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { spoken } from '#domain/exercise/report/in-words.ts'
 import css from './Delays.module.css'
-import { EventHead } from './Events.tsx'
+import { EventHead, type ShownEvents } from './Events.tsx'
+import { Fold } from './Fold.tsx'
 import { colourOf } from './palette.ts'
 import type { Question } from './questions.ts'
 import page from './Report.module.css'
 
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
-export const Delays = ({ questions, report }: { readonly questions: readonly Question[]; readonly report: Report }) => {
+export const Delays = ({ questions, isFiltered, report }: ShownEvents & { readonly report: Report }) => {
   const end = lastMinute(questions)
   const names = (report.teams.length > 0 ? report.teams : report.scores).map(({ name }) => name)
   return (
     <section className={page['section']}>
-      <h2>Exercise Events</h2>
-      <p className={page['note']}>
-        Minutes of exercise time. <span className={css['read']} aria-hidden /> read, <span className={css['answered']} aria-hidden />{' '}
-        answered; the shaded part is the time limit.
-      </p>
-      {questions.map(question => (
-        <article key={question.id} className={css['event']}>
-          <EventHead question={question} />
-          <Axis question={question} end={end} colour={name => colourOf(Math.max(0, names.indexOf(name)))} />
-          <Times question={question} />
-        </article>
-      ))}
+      <Fold head={<h2>Exercise Events</h2>} isOpen>
+        <p className={page['note']}>
+          Minutes of exercise time. <span className={css['read']} aria-hidden /> read, <span className={css['answered']} aria-hidden />{' '}
+          answered; the shaded part is the time limit.
+        </p>
+        {questions.map(question => (
+          <article key={question.id} className={css['event']}>
+            <Fold head={<EventHead question={question} />} isOpen={isFiltered}>
+              <Axis question={question} end={end} colour={name => colourOf(Math.max(0, names.indexOf(name)))} />
+              <Times question={question} />
+            </Fold>
+          </article>
+        ))}
+      </Fold>
     </section>
   )
 }

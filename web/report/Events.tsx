@@ -2,22 +2,35 @@ import { factsInWords } from '#domain/exercise/report/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Answers } from './Answers.tsx'
 import css from './Events.module.css'
+import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
 import page from './Report.module.css'
 
 /** Every event with what was asked, what was answered, by whom, and what was right. */
-export const Events = ({ questions }: { readonly questions: readonly Question[] }) => (
+export const Events = ({ questions, isFiltered }: ShownEvents) => (
   <section className={page['section']}>
-    <h2>Exercise Events</h2>
-    {questions.length === 0 && <p className={page['note']}>No event matches what you chose above.</p>}
-    {questions.map(question => (
-      <article key={question.id} className={css['event']}>
-        <EventHead question={question} />
-        <Answers question={question} />
-      </article>
-    ))}
+    <Fold head={<h2>Exercise Events</h2>} isOpen>
+      {questions.length === 0 && <p className={page['note']}>No event matches what you chose above.</p>}
+      {questions.map(question => (
+        <article key={question.id} className={css['event']}>
+          {question.responseType === 'none' ? (
+            <EventHead question={question} />
+          ) : (
+            <Fold head={<EventHead question={question} />} isOpen={isFiltered}>
+              <Answers question={question} />
+            </Fold>
+          )}
+        </article>
+      ))}
+    </Fold>
   </section>
 )
+
+export interface ShownEvents {
+  readonly questions: readonly Question[]
+  /** Somebody looks for words, which may be in any part of them. */
+  readonly isFiltered: boolean
+}
 
 /** Kind, subject and the facts of an event; both tabs of the report begin with it. */
 export const EventHead = ({ question }: { readonly question: Question }) => (

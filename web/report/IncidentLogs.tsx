@@ -1,3 +1,4 @@
+import { Fold } from './Fold.tsx'
 import css from './IncidentLogs.module.css'
 import page from './Report.module.css'
 
@@ -8,10 +9,11 @@ export const IncidentLogs = ({ logs }: { readonly logs: readonly { readonly user
     {logs.length === 0 && <p className={page['note']}>Nobody wrote an incident log.</p>}
     {logs.map(({ user, text }) => (
       <div key={`${user} ${text}`} className={css['log']}>
-        <h3>{user}</h3>
-        {linesOf(text).map(({ at, line }) => (
-          <Line key={at} line={line} />
-        ))}
+        <Fold head={<h3>{user}</h3>}>
+          {linesOf(text).map(({ at, line }) => (
+            <Line key={at} line={line} />
+          ))}
+        </Fold>
       </div>
     ))}
   </section>

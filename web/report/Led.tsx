@@ -1,24 +1,26 @@
 import type { Report } from '#contracts/reports.ts'
 import { clockSecond } from '#web/kit/time.ts'
+import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
 import page from './Report.module.css'
 
 /** What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a limit was missed. */
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
   <section className={page['section']}>
-    <h2>How it was led</h2>
-    <p className={page['note']}>Exercise time, time of day, and what was done by whom.</p>
-    <ol className={css['acts']}>
-      {placed(acts).map(({ place, act: { at, seconds, text } }) => (
-        <li key={place} className={css['act']}>
-          <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
-          <time className={css['clock']} dateTime={at} title={at}>
-            {clockSecond(at)}
-          </time>
-          <span className={css['text']}>{text}</span>
-        </li>
-      ))}
-    </ol>
+    <Fold head={<h2>How it was led</h2>}>
+      <p className={page['note']}>Exercise time, time of day, and what was done by whom.</p>
+      <ol className={css['acts']}>
+        {placed(acts).map(({ place, act: { at, seconds, text } }) => (
+          <li key={place} className={css['act']}>
+            <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
+            <time className={css['clock']} dateTime={at} title={at}>
+              {clockSecond(at)}
+            </time>
+            <span className={css['text']}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   </section>
 )
 

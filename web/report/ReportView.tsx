@@ -7,6 +7,7 @@ import { Bars } from './Timeliness.tsx'
 import { Cover } from './Cover.tsx'
 import { Delays } from './Delays.tsx'
 import { Events } from './Events.tsx'
+import { Folds } from './Fold.tsx'
 import { IncidentLogs } from './IncidentLogs.tsx'
 import { type Choice, shownQuestions } from './questions.ts'
 import css from './Report.module.css'
@@ -38,6 +39,7 @@ export const ReportView = ({ report, source, names, onAnonymise, onBack }: Repor
   // A team that was chosen has no name any more where names are taken out.
   const known = teams.includes(choice.team) ? choice : { ...choice, team: '' }
   const questions = shownQuestions(report.questions, known)
+  const isFiltered = known.filter.trim() !== ''
   return (
     <div className={css['page']}>
       <RunningHeads exercise={report.exercise} />
@@ -59,20 +61,22 @@ export const ReportView = ({ report, source, names, onAnonymise, onBack }: Repor
           There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The JSON export holds them whole.
         </StandingBanner>
       )}
-      <article className={css['paper']} aria-label="Exercise report">
-        <Cover report={report} />
-        <Scores report={report} />
-        <Bars report={report} />
-        <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
-          {tab === 'responses' ? <Events questions={questions} /> : <Delays questions={questions} report={report} />}
-        </div>
-        {report.led && <Led acts={report.led} />}
-        <IncidentLogs logs={report.incidentLogs} />
-        <Suspense fallback={null}>
-          <Replay source={source} names={names} teams={teams} />
-        </Suspense>
-        <ReportFoot brand={report.exercise.brand} />
-      </article>
+      <Folds>
+        <article className={css['paper']} aria-label="Exercise report">
+          <Cover report={report} />
+          <Scores report={report} />
+          <Bars report={report} />
+          <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
+            {tab === 'responses' ? <Events {...{ questions, isFiltered }} /> : <Delays {...{ questions, isFiltered, report }} />}
+          </div>
+          {report.led && <Led acts={report.led} />}
+          <IncidentLogs logs={report.incidentLogs} />
+          <Suspense fallback={null}>
+            <Replay source={source} names={names} teams={teams} />
+          </Suspense>
+          <ReportFoot brand={report.exercise.brand} />
+        </article>
+      </Folds>
       <Suspense fallback={null}>
         {taking && <Exports source={source} names={names} shown={known} led={report.led !== undefined} onClose={() => setTaking(false)} />}
       </Suspense>

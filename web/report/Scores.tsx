@@ -4,10 +4,14 @@ import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { inPercent, inPoints, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
+import { Fold } from './Fold.tsx'
 import css from './Scores.module.css'
 import page from './Report.module.css'
 
 type Row = Report['scores'][number] | Report['teams'][number]
+
+/** So many rows are in sight on a phone without being asked for. */
+const SHORT = 6
 
 const SPEEDS = [
   { head: 'Early', kind: 'early' },
@@ -44,52 +48,53 @@ interface ScoreTableProps {
 
 const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
   <section className={page['section']}>
-    <h2>{title}</h2>
-    <p className={page['note']}>{exerciseSentence('paper scores')}</p>
-    <table className={css['scores']}>
-      <thead>
-        <tr>
-          <th scope="col">{who}</th>
-          <th scope="col">Score</th>
-          <th scope="col">Points</th>
-          <th scope="col">Percent</th>
-          <th scope="col">Result</th>
-          {SPEEDS.map(({ head }) => (
-            <th key={head} scope="col" className={css['speed']}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={'team' in row ? `${row.team} ${row.name}` : row.name}>
-            <th scope="row">
-              <span className={css['name']}>{row.name}</span>
-              <Beside row={row} />
-            </th>
-            <td className={css['bar']}>
-              <Bar
-                of={1}
-                line={PASS_MARK}
-                parts={[{ label: 'Score', value: (row.percent ?? 0) / 100, tone: hue('team' in row ? row.team : row.name) }]}
-                label={row.percent === null ? 'no score' : `${inPercent(row.percent)} of the points`}
-              />
-            </td>
-            <td className={css['points']}>{row.possible > 0 && `${inPoints(row.points)} of ${inPoints(row.possible)}`}</td>
-            <td className={css['percent']}>{inPercent(row.percent)}</td>
-            <td className={css['result']}>
-              <Verdict row={row} />
-            </td>
-            {SPEEDS.map(({ head, kind }) => (
-              <td key={head} className={css['speed']} data-head={head}>
-                {row.timeliness[kind]}
-              </td>
+    <Fold head={<h2>{title}</h2>} isOpen={rows.length <= SHORT}>
+      <p className={page['note']}>{exerciseSentence('paper scores')}</p>
+      <table className={css['scores']}>
+        <thead>
+          <tr>
+            <th scope="col">{who}</th>
+            <th scope="col">Score</th>
+            <th scope="col">Points</th>
+            <th scope="col">Percent</th>
+            <th scope="col">Result</th>
+            {SPEEDS.map(({ head }) => (
+              <th key={head} scope="col" className={css['speed']}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={'team' in row ? `${row.team} ${row.name}` : row.name}>
+              <th scope="row">
+                <span className={css['name']}>{row.name}</span>
+                <Beside row={row} />
+              </th>
+              <td className={css['bar']}>
+                <Bar
+                  of={1}
+                  line={PASS_MARK}
+                  parts={[{ label: 'Score', value: (row.percent ?? 0) / 100, tone: hue('team' in row ? row.team : row.name) }]}
+                  label={row.percent === null ? 'no score' : `${inPercent(row.percent)} of the points`}
+                />
+              </td>
+              <td className={css['points']}>{row.possible > 0 && `${inPoints(row.points)} of ${inPoints(row.possible)}`}</td>
+              <td className={css['percent']}>{inPercent(row.percent)}</td>
+              <td className={css['result']}>
+                <Verdict row={row} />
+              </td>
+              {SPEEDS.map(({ head, kind }) => (
+                <td key={head} className={css['speed']} data-head={head}>
+                  {row.timeliness[kind]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
   </section>
 )
 

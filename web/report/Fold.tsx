@@ -1,0 +1,89 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/kit/action/Button.tsx'
+import css from './Fold.module.css'
+
+/** On a phone a report is 20 screens long. Not where it is printed: a sheet of A4 is as narrow. */
+const NARROW = 'screen and (max-width: 699px)'
+
+const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    changed => {
+      const narrow = matchMedia(NARROW)
+      narrow.addEventListener('change', changed)
+      return () => narrow.removeEventListener('change', changed)
+    },
+    () => matchMedia(NARROW).matches,
+  )
+
+const AllOpen = createContext(false)
+
+/** A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open on paper. */
+export const Folds = ({ children }: { readonly children: ReactNode }) => {
+  const isNarrow = useIsNarrow()
+  const [all, openAll] = useState(false)
+  useOpenOnPaper()
+  return (
+    <AllOpen value={all}>
+      {isNarrow && (
+        <div className={css['all']} data-screen-only>
+          <Button size="sm" aria-expanded={all} onClick={() => openAll(!all)}>
+            {all ? 'Fold all parts' : 'Unfold all parts'}
+          </Button>
+        </div>
+      )}
+      {children}
+    </AllOpen>
+  )
+}
+
+interface FoldProps {
+  /** What stays in sight. */
+  readonly head: ReactNode
+  /** Opens it; folding it again is left to the reader. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A part of a report: whole on a wide screen, behind its head on a phone. Find-in-page opens it by itself. */
+export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
+  const all = useContext(AllOpen)
+  if (!useIsNarrow())
+    return (
+      <>
+        {head}
+        {children}
+      </>
+    )
+  return (
+    <details className={css['fold']} open={isOpen || all} data-fold>
+      <summary>
+        <div className={css['head']}>{head}</div>
+        <IconChevronDown className={css['chevron']} aria-hidden size="2rem" stroke={1.6} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** For browsers that cannot unfold for paper by style alone. */
+const useOpenOnPaper = (): void =>
+  useEffect(() => {
+    const opened = new Set<HTMLDetailsElement>()
+    const open = () => {
+      for (const part of document.querySelectorAll<HTMLDetailsElement>('details[data-fold]:not([open])')) {
+        part.open = true
+        opened.add(part)
+      }
+    }
+    const fold = () => {
+      for (const part of opened) part.open = false
+      opened.clear()
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', fold)
+    }
+  }, [])
