@@ -44,6 +44,7 @@ const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 const FORM = { fileName: 'Notice', title: '', type: 'Form', content: '', images: [], fields: [] }
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
+const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
 /** Rule, where, in which story, knowing what. */
@@ -195,6 +196,22 @@ describe('a finding', () => {
     )
     expect(findings.map(({ severity, event }) => [severity, event].join(' '))).toEqual([
       ...['error end', 'warning kept', 'hint ', 'hint ask'],
+    ])
+  })
+
+  test('who has no picture is told of once, where he writes first, however much he writes', () => {
+    const comments = ['Ben Orr', 'Dev Ray'].map(persona => ({ ...NOTHING, persona, content: 'Same here' }))
+    const talk = story({
+      ask: { name: 'Nora' },
+      kept: { name: 'Nora' },
+      tag: { ...post('tag', { displayAfter: 0, name: 'Nora', comments }) },
+      end: { name: 'Ben Orr' },
+    })
+    const findings = checkScenario(talk, { media: MEDIA }).filter(({ rule }) => rule === 'persona without picture')
+    expect(findings.map(({ event, field, values }) => [event, field, values['name']])).toEqual([
+      ['ask', 'name', 'Nora'],
+      ['end', 'name', 'Ben Orr'],
+      ['tag', 'comments 2', 'Dev Ray'],
     ])
   })
 

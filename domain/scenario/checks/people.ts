@@ -6,7 +6,8 @@ import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
 export const checkPeople = ({ placed }: Plot, known: Known): readonly Finding[] => [
-  ...placed.flatMap(item => [...checkSender(item, known), ...checkComments(item, known), ...checkFaces(item, known)]),
+  ...placed.flatMap(item => [...checkSender(item, known), ...checkComments(item, known)]),
+  ...faceless(placed, known),
   ...twoAddresses(placed),
 ]
 
@@ -29,13 +30,23 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
     return found.personas.includes(persona) ? [] : [foundAt('unknown persona', item, { field, values: { name: persona, organisation } })]
   })
 
-/** A picture is found by the name without its spaces (S2§3); an event that nobody signs is told of elsewhere. */
-const checkFaces = (item: Placed, { media }: Known): readonly Finding[] => {
+/**
+ * Told where somebody writes first, once for all that he writes: one picture mends it everywhere. It is found by the name without its spaces
+ * (S2§3); an event that nobody signs is told of elsewhere.
+ */
+const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []
-  const names = [item.event.name, ...item.event.comments.map(({ persona }) => persona)].filter(name => name.trim() !== '')
-  return [...new Set(names)]
-    .filter(name => !FACES.some(extension => isNamed(media, `personas/${faceName(name)}.${extension}`)))
-    .map(name => foundAt('persona without picture', item, { field: 'name', values: { name } }))
+  const told = new Set<string>()
+  return placed.flatMap(item => {
+    const people = [item.event.name, ...item.event.comments.map(({ persona }) => persona)]
+    return people.flatMap((name, index) => {
+      const face = faceName(name)
+      if (name.trim() === '' || told.has(face)) return []
+      told.add(face)
+      if (FACES.some(extension => isNamed(media, `personas/${face}.${extension}`))) return []
+      return [foundAt('persona without picture', item, { field: index === 0 ? 'name' : commentField(index), values: { name } })]
+    })
+  })
 }
 
 const FACES = ['png', 'jpg']
