@@ -110,6 +110,9 @@ export const messages = {
   'archive without scenario': 'This zip file holds no scenario.json.',
   'archive required': 'Please choose a zip file or a scenario.json.',
   'scenario exported': 'The scenario as scenario.json, and the pictures and recordings it names below media/.',
+  'scenario exported with comments':
+    'The scenario as scenario.json, the pictures and recordings it names below media/, and what authors said of its events as comments.csv.',
+  'import comments left': 'The comments of authors in it are there to be read: they are not imported.',
   'scenario imported': 'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
   'import goes on': 'The import goes on by itself: its job says how far it has come.',
   'import waits': 'The file has arrived and waits for its turn.',
@@ -196,6 +199,8 @@ export const messages = {
   'draft offered': 'This device has work on {name} that was not saved, of {time}.',
   'draft restored': 'This is what you had not saved yet. It was kept at {time}.',
   'scenario unnamed': 'New scenario',
+  'document version loaded': 'This is version {version} of {name}: nothing changes until you save it.',
+  'document unsaved yet': 'Earlier versions are here once the PDF was saved.',
   'document unnamed': 'New PDF',
   'export unsaved': 'Save the scenario first: an export holds what was saved.',
   exported: 'Scenario {name} was exported. The scenario.json in it can be changed by hand, and imported in the zip file or alone.',
@@ -254,6 +259,7 @@ export const messages = {
   'comment empty': 'Write something first.',
   'comment without event': 'Save the event first: nobody else has it yet.',
   'comment written': 'Your comment was written.',
+  'comment edited': 'Your comment was changed. Others read that it was edited.',
   'comments done': 'Done. It can be opened again.',
   'comments open': 'It is open again.',
   'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
@@ -261,8 +267,8 @@ export const messages = {
   'document deleted': 'The document was removed.',
   restored: '{name} is back.',
   'removed no longer': 'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',
-  'removed name taken': 'Something else is called {name} now. Give that another name, or remove it, and {name} can come back.',
-  'removed title taken': 'The scenario {other} has the title {title} now. Give it another title, and this one can come back.',
+  'removed name taken': 'Something else is called {name} now. Restore this one under another name.',
+  'removed title taken': 'The scenario {other} has the title {title} now. Restore this one under another title.',
   'removed organisation': 'The organisation {name} was removed too. Restore it first.',
   'section saved': 'Section {name} was saved as version {version}.',
   'document name required': 'Please enter file name',
@@ -270,7 +276,7 @@ export const messages = {
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
   'document over theirs':
-    'A document has one version: saving yours over theirs takes theirs away. Yours stays in the form until you decide.',
+    'Saved over theirs, yours is the newest version, and theirs stays among the previous ones. Yours stays in the form until you decide.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',
 
   // media (S2§5, rule 173)

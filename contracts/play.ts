@@ -249,7 +249,8 @@ export const loadPDF = call({
   who: ['player', 'facilitator', 'author', 'admin'],
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have reached him.',
-  input: z.object({ filename: line(200) }),
+  /** Extension, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. */
+  input: z.object({ filename: line(200), version: z.int().min(1).optional() }),
   /** Extension, for authors: which version of the library's it is; 0: it travels inside a scenario. */
   reply: document.extend({ version: z.int().optional() }),
 })

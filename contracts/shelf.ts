@@ -70,8 +70,9 @@ export const previousVersions = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'The versions of a scenario or a section, the newest first (rule 157).',
-  input: named.extend({ directory: z.enum(['scenarios', 'sections']) }),
+  summary: 'The versions of a scenario, a section or a document, the newest first (rule 157).',
+  /** Extension: documents, which have no events. */
+  input: named.extend({ directory: z.enum(['scenarios', 'sections', 'documents']) }),
   reply: z.array(
     z.object({
       version: z.int(),
@@ -101,7 +102,7 @@ export const savePDF = call({
   rate: 'author',
   audited: true,
   limit: 25 * 1024 * 1024,
-  summary: 'Saves a document or a form.',
+  summary: 'Saves a document or a form as a new version; identical content makes none.',
   input: z.object({
     filename: z.string().max(200).default(''),
     title: z.unknown(),

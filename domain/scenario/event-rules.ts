@@ -12,6 +12,12 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
   return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName) ? refuse('file name characters') : undefined
 }
 
+/** Of a document: its name is a key, never a path (S2§5 PDF save). */
+export const checkDocumentName = (name: string): Refusal | undefined => {
+  if (name.trim() === '') return refuse('document name required')
+  return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
+}
+
 /** Nothing of it can be seen, so nobody could tell it from another one. */
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 

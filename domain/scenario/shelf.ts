@@ -3,7 +3,7 @@ import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
 import { type Clean, cleanedDocument } from './texts/cleaning.ts'
-import { checkFileName } from './event-rules.ts'
+import { checkDocumentName, checkFileName } from './event-rules.ts'
 import { inWords, problemIn } from './problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from './schema.ts'
 import { isFields } from './wire-values.ts'
@@ -20,15 +20,13 @@ export const prepareSection = async (fileName: string, value: unknown, clean: Cl
   return prepared.scenario.sections[0] ?? refuse('file name required')
 }
 
-/** A document or form ready to be saved. Its name is a key, never a path. */
+/** A document or form ready to be saved. */
 export const prepareDocument = async (
   value: { readonly filename: string; readonly [field: string]: unknown },
   clean: Clean,
 ): Promise<ScenarioDocument | Refusal> => {
   const fileName = composed(value.filename).trim()
-  if (fileName === '') return refuse('document name required')
-  if (fileName.includes('-')) return refuse('document name hyphen')
-  const misnamed = checkFileName(fileName)
+  const misnamed = checkDocumentName(fileName)
   if (misnamed) return misnamed
   const { title = '', content = '', images = [], type = 'Document', fields = [] } = value
   const parsed = schema.safeParse({ fileName, title, content, images: images ?? [], type, fields: fields ?? [] }, { error: inWords })

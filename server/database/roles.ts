@@ -12,6 +12,8 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   ledger: ['select', 'insert'],
   scenario_version: ['select', 'insert'],
   section_version: ['select', 'insert'],
+  // Of each document the last hundred are kept.
+  document_version: ['select', 'insert', 'delete'],
   // An erasure takes addresses out of what players wrote; old runs go after a week.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }

@@ -5,6 +5,7 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
 import { filesOfScenario } from '#server/calls/messages/own-files.ts'
 import { no, notFound } from '#server/calls/refused.ts'
+import { documentVersion } from '#server/database/library/documents.ts'
 import { playedDocument, numberedDocument } from '#server/database/library/scenarios.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
@@ -12,7 +13,7 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /** Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early (rule 175, NA-05). */
-export const loadPDF = handler(play.loadPDF, async (services, caller, { filename }) => {
+export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version }) => {
   switch (caller.kind) {
     case 'player':
       return (await forPlayer(services, caller, filename)) ?? notFound
@@ -20,11 +21,17 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       return (await forFacilitator(services, caller, filename)) ?? notFound
     default:
       if (filename === '') return no('document not selected')
-      return (await forAuthor(services, filename)) ?? notFound
+      // One restricted account may not look back (rule 4).
+      if (caller.restricted && version !== undefined) return { ...no('no access'), status: 403 }
+      return (await forAuthor(services, filename, version)) ?? notFound
   }
 })
 
-const forAuthor = async ({ db }: Services, filename: string) => {
+const forAuthor = async ({ db }: Services, filename: string, version: number | undefined) => {
+  if (version !== undefined) {
+    const content = await documentVersion(db, filename, version)
+    return content && { ...content, version }
+  }
   const found = await numberedDocument(db, filename)
   return found && { ...found.content, version: found.version }
 }

@@ -1,7 +1,7 @@
 import * as shelf from '#contracts/shelf.ts'
 import { filesOf } from '#server/calls/facilitate/cast-of.ts'
 import { handler } from '#server/calls/handler.ts'
-import { documentNames } from '#server/database/library/shelf.ts'
+import { documentNames } from '#server/database/library/documents.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
 /** A facilitator hears of the scenario's own documents; of those that were uploaded getExerciseFiles tells. */

@@ -5,9 +5,9 @@ import { prepareDocument } from '#domain/scenario/shelf.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
-import { saveDocument } from '#server/database/library/shelf.ts'
+import { saveDocument } from '#server/database/library/documents.ts'
 
-/** In the place of what was there, unless its author says which version he began from and there is another one (rule 156). */
+/** A new version in the place of what was there, unless its author says which version he began from and there is another one (rule 156). */
 export const savePDF = handler(shelf.savePDF, async ({ db }, { editorId }, { baseVersion = null, ...input }, { audit }) => {
   const document = await prepareDocument(input, clean)
   if (isRefusal(document)) return said(document)

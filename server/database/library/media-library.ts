@@ -4,6 +4,7 @@ import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
+import { keepVersion } from './documents.ts'
 import { inUse } from './uses.ts'
 
 const PAGE = 24
@@ -105,9 +106,10 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
     select id, content from document where removed_at is null order by id for update`
   for (const { id, content } of documents) {
     const next = renamedInDocument(content, from, to)
-    if (next !== content)
-      await tx`update document set content = ${JSON.stringify(next)}::text::jsonb, version = version + 1, saved_by = ${by}, saved_at = now()
-        where id = ${id}`
+    if (next === content) continue
+    await tx`update document set content = ${JSON.stringify(next)}::text::jsonb, version = version + 1, saved_by = ${by}, saved_at = now()
+      where id = ${id}`
+    await keepVersion(tx, id)
   }
 }
 

@@ -1,10 +1,7 @@
-// Sections, documents, and the versions of what authors saved.
+// Sections, and the versions of what authors saved.
 import { createHash } from 'node:crypto'
-import type { Refusal } from '#domain/refusal.ts'
-import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Section } from '#domain/scenario/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
-import { overtakenBy } from './overtaken.ts'
 
 export const sectionNames = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ file_name: string }[]>`select file_name from section where removed_at is null order by lower(file_name)`
@@ -41,11 +38,14 @@ export const savedSection = async (
   fileName: string,
   number: number | null,
 ): Promise<{ readonly content: Section; readonly number: number } | undefined> => {
-  const [row] = await db<{ content: Section; number: number }[]>`
-    select version.content, version.number from section join section_version version on version.section_id = section.id
+  const [row] = await db<{ content: Section; number: number; name: string }[]>`
+    select version.content, version.number, section.file_name as name from section join section_version version on version.section_id = section.id
       and version.number = coalesce(${number}::integer, section.current_number)
     where lower(section.file_name) = lower(${fileName}) and section.removed_at is null`
-  return row
+  if (!row) return undefined
+  const { content, name } = row
+  // One that came back under another name is called so in all its versions.
+  return { content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name }, number: row.number }
 }
 
 /** The id of what was removed; undefined when there is none of this name. */
@@ -70,59 +70,21 @@ export interface SavedVersion {
 
 const MOST_VERSIONS = 500
 
+export type Versioned = 'scenarios' | 'sections' | 'documents'
+
 /** Newest first; nothing for a name that does not exist. */
-export const versionsOf = (db: Queries, directory: 'scenarios' | 'sections', fileName: string) =>
-  directory === 'scenarios'
-    ? db<SavedVersion[]>`
-        select version.number as version, version.saved_at as "savedAt", coalesce(editor.username, '') as "savedBy", version.events,
-          octet_length(version.content::text) as size
-        from scenario join scenario_version version on version.scenario_id = scenario.id left join editor on editor.id = version.saved_by
-        where lower(scenario.file_name) = lower(${fileName}) and scenario.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
-    : db<SavedVersion[]>`
-        select version.number as version, version.saved_at as "savedAt", coalesce(editor.username, '') as "savedBy", version.events,
-          octet_length(version.content::text) as size
-        from section join section_version version on version.section_id = section.id left join editor on editor.id = version.saved_by
-        where lower(section.file_name) = lower(${fileName}) and section.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
-
-/** Documents of the library, and those that travel inside a current scenario. */
-export const documentNames = async (db: Queries): Promise<string[]> => {
-  const rows = await db<{ name: string }[]>`
-    select name from (
-      select file_name as name from document where removed_at is null
-      union
-      select inner_document->>'fileName' from scenario join scenario_version version on version.id = scenario.current_version
-        cross join jsonb_array_elements(version.content->'documents') inner_document where scenario.removed_at is null
-    ) named order by lower(name)`
-  return rows.map(row => row.name)
+export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
+  const { of, versions, key, events } = VERSIONED[directory]
+  return db<SavedVersion[]>`
+    select version.number as version, version.saved_at as "savedAt", coalesce(editor.username, '') as "savedBy",
+      ${events ? db`version.events` : db`0`} as events, octet_length(version.content::text) as size
+    from ${db(of)} thing join ${db(versions)} version on version.${db(key)} = thing.id left join editor on editor.id = version.saved_by
+    where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-interface SavedDocument {
-  readonly id: string
-  readonly version: number
-}
-
-/**
- * The document, whose version counts up where it changed. Refuses 'changed meanwhile' where `base`, the version its author had before him,
- * is not the present one any more; without a base it takes the place of whatever is there.
- */
-export const saveDocument = async (
-  db: Queries,
-  content: ScenarioDocument,
-  savedBy: string,
-  base: number | null,
-): Promise<SavedDocument | Refusal> => {
-  const [row] = await db<SavedDocument[]>`
-    insert into document as old (file_name, content, saved_by) values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${savedBy})
-    on conflict (lower(file_name)) where removed_at is null do update set content = excluded.content, saved_by = excluded.saved_by,
-      saved_at = now(), version = case when old.content = excluded.content then old.version else old.version + 1 end
-      where ${base}::integer is null or old.version = ${base}::integer or old.content = excluded.content
-    returning id, version`
-  return row ?? overtakenBy(await documentMark(db, content.fileName))
-}
-
-const documentMark = async (db: Queries, fileName: string) => {
-  const [row] = await db<[{ number: number; saved_at: Date; saved_by: string | null }]>`
-    select document.version as number, saved_at, editor.username as saved_by from document left join editor on editor.id = document.saved_by
-    where lower(file_name) = lower(${fileName}) and removed_at is null`
-  return row
-}
+/** Where each kind is kept. A document has no events. */
+const VERSIONED = {
+  scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
+  sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },
+  documents: { of: 'document', versions: 'document_version', key: 'document_id', events: false },
+} as const satisfies Record<Versioned, { of: string; versions: string; key: string; events: boolean }>

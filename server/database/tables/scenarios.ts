@@ -67,6 +67,14 @@ export const document = {
 } as const satisfies Columns
 export type DocumentRow = RowOf<typeof document>
 
+export const documentVersion = {
+  document_id: 'uuid',
+  number: 'integer',
+  content: 'jsonb',
+  saved_by: 'uuid?',
+  saved_at: 'timestamptz',
+} as const satisfies Columns
+
 export const versionRead = { version_id: 'bigint', reading: 'integer' } as const satisfies Columns
 
 export const versionUse = { version_id: 'bigint', what: 'text', name: 'text', events: 'jsonb' } as const satisfies Columns

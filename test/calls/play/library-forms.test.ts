@@ -47,6 +47,15 @@ test('what is written into it is checked, and stored', async () => {
   expect(await stored('fill')).toEqual([{ kind: 'form', fields: { what: 'The cranes stopped' } }])
 })
 
+test('who plays reads the present version, whichever is asked for', async () => {
+  const token = await adminToken(house)
+  const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
+  await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))
+  expect((await done(house.call('loadPDF', { filename: 'Harbour report', version: 1 }, { token }))).body['title']).toBe('')
+  const read = await done(house.call('loadPDF', { filename: 'Harbour report', version: 1 }, { token: player }))
+  expect(read.body['title']).toBe('The second')
+})
+
 test('and so is what players think of the exercise', async () => {
   await done(answers('ask', 'Show me'))
   await done(answers('/1', { how: 'Like a night at sea' }))

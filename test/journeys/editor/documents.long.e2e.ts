@@ -1,5 +1,6 @@
-// Documents on the shelf, which have one version each (S2§2, S2§5).
+// Documents on the shelf and their versions (S2§2, S2§5, rule 157).
 import type { loginEditor } from '#contracts/access.ts'
+import type { removePDF } from '#contracts/authors/removed.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { savePDF } from '#contracts/shelf.ts'
 import { openEditor, said } from '#test/support/authoring.ts'
@@ -94,4 +95,84 @@ test('two authors on one document: the second sees what the first wrote before e
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Maren’s tide card was saved.')
   expect(await stored()).toBe('As Iver has it at last')
+})
+
+test('an earlier version is read beside the form, brought back into it, and saved as the newest', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const card = { type: 'Document', images: [], fields: [] } as const
+  const save = (title: string, content: string) =>
+    makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Crane card', ...card, title, content }, token)
+  await save('Crane card', '<p>Lower the hook.</p>')
+  await save('Cranes', '<p>Raise the hook.</p>')
+
+  await openEditor(page, '/editor/PDF')
+  const previous = page.getByRole('button', { name: 'Previous Versions' })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Load PDF' }).click()
+  await page.getByLabel('PDF', { exact: true }).selectOption('Crane card')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
+  await said(page, 'PDF named Crane card loaded successfully.')
+
+  await previous.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Previous Versions of Crane card' })
+  await expect(dialog.getByRole('listitem').first()).toContainText(`by ${ADMIN.username}`)
+  await dialog.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Version 1: Document' })).toContainText('Lower the hook.')
+  await expect(dialog.getByRole('group', { name: 'Now: Document' }).locator('mark')).toContainText(['Cranes', 'Raise'])
+  await lookAround(page, 'previous versions of a document')
+  await dialog.getByRole('button', { name: 'What changed since version 2' }).press('Enter')
+  await expect(dialog).toContainText('Nothing has changed since.')
+  await dialog.getByRole('button', { name: 'Load version 1' }).press('Enter')
+  await said(page, 'This is version 1 of Crane card: nothing changes until you save it.')
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Lower the hook.')
+  await page.keyboard.press('Control+S')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await said(page, 'The document Crane card was saved.')
+  const stored = await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Crane card' }, token)
+  expect([stored.version, stored.title]).toEqual([3, 'Crane card'])
+})
+
+test('a field that was removed, and what was typed before, are taken back and done again', async ({ page }) => {
+  await openEditor(page, '/editor/PDF')
+  await page.getByLabel('Title').fill('Gate report')
+  await page.getByRole('radio', { name: 'Form' }).check()
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await page.getByLabel('Label of field 1').fill('Who was told')
+  await page.getByRole('button', { name: 'Remove field 1' }).click()
+  await expect(page.getByLabel('Label of field 1')).toHaveCount(0)
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByLabel('Label of field 1')).toHaveValue('Who was told')
+  await page.keyboard.press('Control+Y')
+  await expect(page.getByLabel('Label of field 1')).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+  for (const _step of [1, 2]) await undo.press('Enter')
+  await expect(page.getByLabel('Label of field 1')).toHaveValue('')
+  for (const _step of [1, 2, 3]) await undo.press('Enter')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a document whose name was taken meanwhile comes back under another one', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const tally = { filename: 'Tally', title: 'Tally', type: 'Document', content: '<p>Nine.</p>', images: [], fields: [] } as const
+  await makeCall<typeof savePDF>(house.url, 'savePDF', tally, token)
+  await makeCall<typeof removePDF>(house.url, 'removePDF', { filename: 'Tally' }, token)
+  await makeCall<typeof savePDF>(house.url, 'savePDF', { ...tally, title: 'Another tally' }, token)
+
+  await openEditor(page, '/editor/PDF')
+  await page.getByRole('button', { name: 'Load PDF' }).click()
+  await page.getByText('Removed documents').click()
+  await page.getByRole('button', { name: 'Restore Tally under another name' }).press('Enter')
+  const field = page.getByLabel('New name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Tally 2')
+  await field.fill('a-b')
+  await expect(page.getByText('File name cannot contain the character -')).toBeVisible()
+  await lookAt(page, 'a document restored under another name')
+  await field.fill('Old tally')
+  await field.press('Enter')
+  await said(page, 'Old tally is back.')
+  const back = await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Old tally' }, token)
+  expect([back.fileName, back.title]).toEqual(['Old tally', 'Tally'])
 })

@@ -1,25 +1,44 @@
-import { IconDeviceFloppy, IconEye, IconFolderOpen, IconHelp, IconPlus } from '@tabler/icons-react'
-import { Button } from '#web/kit/action/Button.tsx'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconEye,
+  IconFolderOpen,
+  IconHelp,
+  IconHistory,
+  IconPlus,
+} from '@tabler/icons-react'
+import { messages } from '#contracts/messages.ts'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
+import { useEditorSession } from '#web/session/editor-session.ts'
 import css from './PdfSection.module.css'
 
-export type WindowName = 'load' | 'save' | 'instructions'
+export type WindowName = 'load' | 'save' | 'versions' | 'instructions'
 
 interface PdfMenusProps {
   readonly previews: boolean
+  /** Whether the library has it. */
+  readonly isSaved: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
   readonly onNew: () => void
   readonly onOpen: (window: WindowName) => void
   readonly onPreviews: () => void
 }
 
 /** What can be done with the document (S2§2 PDF editor). */
-export const PdfMenus = ({ previews, onNew, onOpen, onPreviews }: PdfMenusProps) => (
+export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...steps }: PdfMenusProps) => (
   <div className={css['menus']}>
+    <Steps {...steps} />
     <Button variant="quiet" icon={<IconPlus aria-hidden size="1.8rem" stroke={1.6} />} onClick={onNew}>
       New
     </Button>
     <Button variant="quiet" icon={<IconFolderOpen aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => onOpen('load')}>
       Load PDF
     </Button>
+    <Versions isSaved={isSaved} onOpen={onOpen} />
     <Button variant="quiet" icon={<IconHelp aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => onOpen('instructions')}>
       Instructions
     </Button>
@@ -30,4 +49,32 @@ export const PdfMenus = ({ previews, onNew, onOpen, onPreviews }: PdfMenusProps)
       Save PDF
     </Button>
   </div>
+)
+
+/** One restricted account may not look back (S2§2, rule 4). */
+const Versions = ({ isSaved, onOpen }: Pick<PdfMenusProps, 'isSaved' | 'onOpen'>) => {
+  const session = useEditorSession()
+  if (session?.restricted !== false) return null
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconHistory aria-hidden size="1.8rem" stroke={1.6} />}
+      aria-disabled={!isSaved}
+      title={isSaved ? undefined : messages['document unsaved yet']}
+      onClick={() => isSaved && onOpen('versions')}
+    >
+      Previous Versions
+    </Button>
+  )
+}
+
+const Steps = ({ canUndo, canRedo, onUndo, onRedo }: Pick<PdfMenusProps, 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'>) => (
+  <span>
+    <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={onUndo}>
+      <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
+    </IconButton>
+    <IconButton label="Redo" aria-keyshortcuts="Control+Y" aria-disabled={!canRedo} onClick={onRedo}>
+      <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
+    </IconButton>
+  </span>
 )

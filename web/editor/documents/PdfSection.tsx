@@ -13,11 +13,13 @@ import { DocumentForm } from './DocumentForm.tsx'
 import { PdfMenus, type WindowName } from './PdfMenus.tsx'
 import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
+import { useUndoKeys } from './undo-keys.ts'
 import { useDocument } from './use-document.ts'
 
 const LoadPdfDialog = windowPart(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
 const SavePdfDialog = windowPart(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
 const OfferedWindow = windowPart(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
+const PdfVersionsDialog = windowPart(() => import('./PdfVersionsDialog.tsx').then(file => file.PdfVersionsDialog))
 const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
 /** Unsaved work on the document that is being loaded. */
@@ -29,7 +31,7 @@ interface Offered {
 
 /** /editor/PDF: documents to read and forms to fill in (S2§2 PDF editor). */
 export const PdfSection = () => {
-  const { draft, saved, base, isUnsaved, place, write, begin, loosen, leftAt, goOn, unlessUnsaved } = useDocument()
+  const { draft, saved, base, isUnsaved, place, write, begin, takeUp, loosen, leftAt, goOn, unlessUnsaved, ...steps } = useDocument()
   const [offered, setOffered] = useState<Offered | null>(null)
   const [open, setOpen] = useState<WindowName | null>(null)
   const [previews, setPreviews] = useState(false)
@@ -50,6 +52,7 @@ export const PdfSection = () => {
   }
   const close = () => setOpen(null)
   useSaveKey(() => setOpen('save'))
+  useUndoKeys(steps)
   return (
     <Page>
       <div className={css['section']}>
@@ -59,6 +62,11 @@ export const PdfSection = () => {
           end={
             <PdfMenus
               previews={previews}
+              isSaved={base > 0}
+              canUndo={steps.canUndo}
+              canRedo={steps.canRedo}
+              onUndo={steps.undo}
+              onRedo={steps.redo}
               onNew={() => unlessUnsaved(() => begin(NO_DOCUMENT))}
               onOpen={setOpen}
               onPreviews={() => setPreviews(!previews)}
@@ -75,6 +83,9 @@ export const PdfSection = () => {
       <Suspense>
         {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
         {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
+        {open === 'versions' && (
+          <PdfVersionsDialog draft={draft} base={base} onClose={close} onTakeUp={takeUp} unlessUnsaved={unlessUnsaved} />
+        )}
         {offered && (
           <OfferedWindow
             name={offered.name}

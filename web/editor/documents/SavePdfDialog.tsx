@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
 import { composed } from '#domain/composed.ts'
+import { checkDocumentName } from '#domain/scenario/event-rules.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../frame/failed-text.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
-import { checkDocumentName, tidiedDocument } from './document-draft.ts'
+import { tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
 
 interface SavePdfDialogProps {
@@ -28,7 +29,7 @@ interface Newer {
   readonly sentence: string
 }
 
-/** Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says so: it has no versions. */
+/** Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says so. */
 export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)

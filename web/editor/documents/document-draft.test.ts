@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDocumentName, freeIdentifier, NO_DOCUMENT, tidiedDocument } from './document-draft.ts'
+import { checkDocumentName } from '#domain/scenario/event-rules.ts'
+import { freeIdentifier, NO_DOCUMENT, tidiedDocument } from './document-draft.ts'
 
 test('a document is saved under a name without the character - (S2§5)', () => {
   expect(checkDocumentName(' ')?.refused).toBe('document name required')

@@ -1,17 +1,10 @@
 // A document or form while it is written (S2§3 PDF, S2§5 PDF save, rule 176).
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { checkFileName } from '#domain/scenario/event-rules.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export type DocumentImage = ScenarioDocument['images'][number]
 export type DocumentField = ScenarioDocument['fields'][number]
 
 export const NO_DOCUMENT: ScenarioDocument = { fileName: '', title: '', type: 'Document', content: '', images: [], fields: [] }
-
-export const checkDocumentName = (name: string): Refusal | undefined => {
-  if (name.trim() === '') return refuse('document name required')
-  return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
-}
 
 /** What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a choice has options. */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({

@@ -1,10 +1,11 @@
 // The document on the page: what is written, what the library has of it, and what this device kept of it.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, find, newestName } from '../drafts/drafts.ts'
 import { sayRestored } from '../drafts/restored.ts'
 import { useKept } from '../drafts/use-kept.ts'
+import { beginning, type History, recorded, redone, undone } from '../scenario/desk/history.ts'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 import { NO_DOCUMENT } from './document-draft.ts'
 
@@ -15,13 +16,43 @@ interface OpenDocument {
   readonly base: number
 }
 
-const opened = (document: ScenarioDocument, base = 0): OpenDocument => ({ draft: document, saved: document, base })
+interface Desk extends Pick<OpenDocument, 'saved' | 'base'> {
+  readonly history: History<ScenarioDocument>
+}
+
+const opened = (document: ScenarioDocument, base = 0): Desk => deskOf({ draft: document, saved: document, base })
+const deskOf = ({ draft, saved, base }: OpenDocument): Desk => ({ saved, base, history: beginning(draft) })
+
+/** What is typed in one field is one step; a picture or a field that comes, goes or moves is one of its own. */
+const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
+  const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(field => one[field] !== other[field])
+  const [field = 'title'] = fields
+  const isTyped = typeof other[field] === 'string' && field !== 'type'
+  return fields.length === 1 && isTyped ? field : rowOf(one, other)
+}
+
+/** The row of pictures or fields that alone is another one; '' for none. */
+const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): string => {
+  if (images.length !== other.images.length || fields.length !== other.fields.length) return ''
+  const rows = [
+    ...images.flatMap((image, at) => (image === other.images[at] ? [] : [`image ${at}`])),
+    ...fields.flatMap((field, at) => (field === other.fields[at] ? [] : [`field ${at}`])),
+  ]
+  return rows.length === 1 ? (rows[0] ?? '') : ''
+}
 
 /** A document, as its author left it where he did not save it (rule 184). */
 export const useDocument = () => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [restored] = useState(() => adopt<OpenDocument>({ kind: 'Pdf', user, name: newestName('Pdf', user) ?? '' }))
-  const [open, setOpen] = useState<OpenDocument>(() => restored?.value ?? opened(NO_DOCUMENT))
+  const [desk, setDesk] = useState<Desk>(() => (restored ? deskOf(restored.value) : opened(NO_DOCUMENT)))
+  const { history, saved, base } = desk
+  const open = useMemo((): OpenDocument => ({ draft: history.now, saved, base }), [history.now, saved, base])
+  const step = (next: (history: History<ScenarioDocument>) => History<ScenarioDocument> | undefined) => {
+    const changed = next(history)
+    if (changed) setDesk({ ...desk, history: changed })
+    return changed !== undefined
+  }
   useEffect(() => {
     if (restored) sayRestored(restored.at)
   }, [restored])
@@ -31,14 +62,22 @@ export const useDocument = () => {
   useUnsavedChanges(isUnsaved, { what, scope: 'section', discard })
   return {
     ...{ ...open, isUnsaved, place },
-    write: (draft: ScenarioDocument) => setOpen(before => ({ ...before, draft })),
+    write: (draft: ScenarioDocument) =>
+      setDesk(before => ({ ...before, history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()) })),
+    /** False where there is nothing to take back, or to do again. */
+    undo: () => step(undone),
+    redo: () => step(redone),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     /** The library has none of this name any more: saving it makes a new one. */
-    loosen: (name: string) => setOpen(before => (before.saved.fileName === name ? { ...before, base: 0 } : before)),
-    begin: (document: ScenarioDocument, base = 0) => setOpen(opened(document, base)),
+    loosen: (name: string) => setDesk(before => (before.saved.fileName === name ? { ...before, base: 0 } : before)),
+    /** An earlier version as the work of now: nothing is saved by looking back. */
+    takeUp: (draft: ScenarioDocument) => setDesk(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
+    begin: (document: ScenarioDocument, base = 0) => setDesk(opened(document, base)),
     /** When unsaved work on a document of this name was written, by a tab that is gone; null for none. */
     leftAt: (name: string) => (name === open.saved.fileName ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)),
     /** Goes on with it. */
-    goOn: (name: string) => setOpen(adopt<OpenDocument>({ kind: 'Pdf', user, name })?.value ?? open),
+    goOn: (name: string) => setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),
   } as const
 }

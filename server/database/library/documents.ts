@@ -1,0 +1,66 @@
+// Documents of the library: what is there, what is saved, and the versions before it.
+import type { Refusal } from '#domain/refusal.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Db, Queries } from '#server/services.ts'
+import { atomically } from '../atomically.ts'
+import { overtakenBy } from './overtaken.ts'
+
+/** Versions kept of each document: beside scenarios, which are ordered by their version, they are there to look back. */
+const KEPT = 100
+
+/** Documents of the library, and those that travel inside a current scenario. */
+export const documentNames = async (db: Queries): Promise<string[]> => {
+  const rows = await db<{ name: string }[]>`
+    select name from (
+      select file_name as name from document where removed_at is null
+      union
+      select inner_document->>'fileName' from scenario join scenario_version version on version.id = scenario.current_version
+        cross join jsonb_array_elements(version.content->'documents') inner_document where scenario.removed_at is null
+    ) named order by lower(name)`
+  return rows.map(row => row.name)
+}
+
+interface SavedDocument {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * The document, whose version counts up where it changed. Refuses 'changed meanwhile' where `base`, the version its author had before him,
+ * is not the present one any more; without a base it takes the place of whatever is there, which can be had again.
+ */
+export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string, base: number | null): Promise<SavedDocument | Refusal> =>
+  atomically(db, async tx => {
+    const [row] = await tx<SavedDocument[]>`
+      insert into document as old (file_name, content, saved_by) values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${savedBy})
+      on conflict (lower(file_name)) where removed_at is null do update set content = excluded.content, saved_by = excluded.saved_by,
+        saved_at = now(), version = case when old.content = excluded.content then old.version else old.version + 1 end
+        where ${base}::integer is null or old.version = ${base}::integer or old.content = excluded.content
+      returning id, version`
+    if (!row) return overtakenBy(await documentMark(tx, content.fileName))
+    await keepVersion(tx, row.id)
+    return row
+  })
+
+/** Keeps what a document holds now as its present version, in the transaction that wrote it; the oldest beyond a hundred goes. */
+export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
+  await tx`
+    insert into document_version (document_id, number, content, saved_by, saved_at)
+    select id, version, content, saved_by, saved_at from document where id = ${id} on conflict do nothing`
+  await tx`delete from document_version where document_id = ${id} and number <= (select version from document where id = ${id}) - ${KEPT}`
+}
+
+/** An earlier version of a document that is in the library, under the name it has now. */
+export const documentVersion = async (db: Queries, fileName: string, number: number): Promise<ScenarioDocument | undefined> => {
+  const [row] = await db<{ content: ScenarioDocument; name: string }[]>`
+    select kept.content, document.content->>'fileName' as name from document join document_version kept on kept.document_id = document.id
+    where lower(document.file_name) = lower(${fileName}) and document.removed_at is null and kept.number = ${number}`
+  return row && { ...row.content, fileName: row.name }
+}
+
+const documentMark = async (db: Queries, fileName: string) => {
+  const [row] = await db<[{ number: number; saved_at: Date; saved_by: string | null }]>`
+    select document.version as number, saved_at, editor.username as saved_by from document left join editor on editor.id = document.saved_by
+    where lower(file_name) = lower(${fileName}) and removed_at is null`
+  return row
+}

@@ -1,0 +1,17 @@
+// A document as lines, to be read beside another version of it.
+import { plainLines } from '#domain/scenario/plain-text.ts'
+import type { ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { DocumentField } from './document-draft.ts'
+
+export const documentText = ({ title, type, content, images, fields }: ScenarioDocument): string =>
+  [
+    `${type}: ${title || 'without a title'}`,
+    plainLines(content),
+    ...images.map(({ name, url, caption, size }) => `Picture ${name || url}, ${size}${caption === '' ? '' : `: ${caption}`}`),
+    ...fields.map(fieldText),
+  ]
+    .filter(line => line !== '')
+    .join('\n')
+
+const fieldText = ({ label, identifier, fieldType, options, optional }: DocumentField): string =>
+  [`${label} (${identifier}, ${fieldType}${optional ? ', may be left empty' : ''})`, ...options.map(option => `- ${option}`)].join('\n')

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '#web/kit/announce.tsx'
+
+interface Steps {
+  /** False where there is nothing to take back, or to do again. */
+  readonly undo: () => boolean
+  readonly redo: () => boolean
+}
+
+/** Ctrl Z takes back, Ctrl Y or Ctrl Shift Z does again; a text in the editor of texts has its own undo, and a window over the page none. */
+export const useUndoKeys = (steps: Steps): void => {
+  const latest = useRef(steps)
+  useEffect(() => {
+    latest.current = steps
+  })
+  useEffect(() => {
+    const heard = (press: KeyboardEvent) => {
+      const key = press.key.toLowerCase()
+      if (!(press.ctrlKey || press.metaKey) || press.altKey || (key !== 'z' && key !== 'y')) return
+      if (document.querySelector('[role=dialog]') || isInText(press.target)) return
+      press.preventDefault()
+      if (key === 'y' || press.shiftKey) announce(latest.current.redo() ? 'Done again' : 'Nothing to do again')
+      else announce(latest.current.undo() ? 'Taken back' : 'Nothing to take back')
+    }
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [])
+}
+
+const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
