@@ -73,8 +73,14 @@ export const exportScenario = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'A scenario as a zip file (extension): scenario.json in its canonical form, and the media it names.',
-  input: z.object({ filename: line(200), version: z.int().min(1).optional() }),
+  summary:
+    'A scenario as a zip file (extension): scenario.json in its canonical form, the media it names, and, on request, what authors said of it.',
+  input: z.object({
+    filename: line(200),
+    version: z.int().min(1).optional(),
+    /** Takes comments.csv along, which an import leaves out. */
+    comments: z.boolean().optional(),
+  }),
   reply: file,
 })
 

@@ -28,7 +28,17 @@ const fieldsOf = ({ input }: Call): [string, z.ZodType][] =>
   // The shape of an object schema holds schemas.
   input instanceof z.ZodObject ? (Object.entries(input.shape) as [string, z.ZodType][]) : []
 const accepted = (schema: z.ZodType): unknown =>
-  [undefined, 'x', 1, true, [], {}, ...(schema instanceof z.ZodEnum ? schema.options : [])].find(value => schema.safeParse(value).success)
+  [
+    undefined,
+    'x',
+    '1',
+    '00000000-0000-4000-8000-000000000000',
+    1,
+    true,
+    [],
+    {},
+    ...(schema instanceof z.ZodEnum ? schema.options : []),
+  ].find(value => schema.safeParse(value).success)
 
 const fields = [...calls.values()].flatMap(({ contract }) => fieldsOf(contract).map(([field]) => ({ contract, field })))
 

@@ -59,7 +59,18 @@ export const getComments = call({
       .optional(),
   }),
   reply: z.object({
-    comments: z.array(z.object({ id: z.string(), user: z.string(), writtenAt: instant, text: z.string() })),
+    comments: z.array(
+      z.object({
+        id: z.string(),
+        user: z.string(),
+        /** Oneself: then it may be written anew. */
+        isOwn: z.boolean(),
+        writtenAt: instant,
+        /** When it was last written anew. */
+        editedAt: instant.nullable(),
+        text: z.string(),
+      }),
+    ),
     /** Whether there are earlier ones. */
     more: z.boolean(),
     isDone: z.boolean(),
@@ -76,6 +87,17 @@ export const writeComment = call({
   audited: true,
   summary: 'Says something of an event to the other authors; what was done is open again.',
   input: z.object({ filename, event, text: text(4_000).default('') }),
+  reply: done,
+})
+
+export const editComment = call({
+  name: 'editComment',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Gives one’s own comment another text; everybody reads that it was edited.',
+  input: z.object({ id: z.string().regex(/^\d{1,18}$/), text: text(4_000).default('') }),
   reply: done,
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrganisations } from '#contracts/people.ts'
-import { isOver, jobIn, jobUntil, sendArchive, zip } from '#test/imports/archives.ts'
+import { isOver, jobIn, jobUntil, sendArchive, textIn, zip } from '#test/imports/archives.ts'
 import type { Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, givenCustomer } from './people.ts'
@@ -39,10 +39,10 @@ const send = async (house: House, token: string, file: Buffer | null, fields: Re
   const { data, reply: done } = await jobUntil(house.url, token, jobIn(reply), isOver)
   return { ...reply, body: done ?? { type: 'failed', data } }
 }
-const exported = async (house: House, token: string, filename: string): Promise<Response> =>
+const exported = async (house: House, token: string, filename: string, more: object = {}): Promise<Response> =>
   fetch(`${house.url}/api/exportScenario`, {
     method: 'POST',
-    body: JSON.stringify({ filename }),
+    body: JSON.stringify({ filename, ...more }),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -130,6 +130,22 @@ describe('a scenario with its media', () => {
     await done(send(away, atAway, await bytesOf(await exported(home, atHome, 'Ward Nine'))))
     const loaded = (await done(away.call('loadFile', { filename: 'Ward Nine' }, { token: atAway }))).body
     expect(loaded['documents']).toMatchObject([{ fileName: 'Rota', content: '<p>Maeve</p>' }])
+  })
+
+  test('takes along what authors said of it where that is asked for, and nobody brings it in', async () => {
+    await done(home.call('writeComment', { filename: 'Ward Nine', event: '1', text: '=Which board?\nAsk "Ida".' }, { token: atHome }))
+    expect(await textIn(await bytesOf(await exported(home, atHome, 'Ward Nine')), 'comments.csv')).toBeUndefined()
+    const archive = await bytesOf(await exported(home, atHome, 'Ward Nine', { comments: true }))
+    const [head, line, last] = ((await textIn(archive, 'comments.csv')) ?? '').split('\n')
+    expect(await textIn(archive, 'scenario.json')).not.toContain('Which board')
+    expect(head).toMatch(/^\uFEFF"Event","Subject","Author","Written at \(UTC\)","Edited at \(UTC\)","Comment"/)
+    expect(line).toMatch(/^"1","Look","[^"]+","20[^"]+Z","","'=Which board\?$/)
+    expect(last?.trim()).toBe('Ask ""Ida"".","",""')
+    const { body } = await done(send(away, atAway, archive))
+    expect(body['data']).toContain('The comments of authors in it are there to be read: they are not imported.')
+    expect(body['data']).not.toContain('comments.csv')
+    const { text } = await done(away.call('getThreads', { filename: 'Ward Nine' }, { token: atAway }))
+    expect(text).toBe('[]')
   })
 
   test.each([

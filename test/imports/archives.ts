@@ -1,8 +1,15 @@
 // Archives as Export makes them, and their way through a server: as a page sends one, followed until it is over.
+import { randomUUID } from 'node:crypto'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { importJobs, importScenario } from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { textOf } from '#server/content/archive/unzip.ts'
+import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
@@ -28,6 +35,21 @@ export const zip = async (texts: Readonly<Record<string, string>>, files: Readon
   for (const [instead, name] of harmless)
     for (let at = archive.indexOf(instead); at >= 0; at = archive.indexOf(instead, at + 1)) archive.write(name, at)
   return archive
+}
+
+/** What a file of the archive says; undefined where it has none of this name. */
+export const textIn = async (archive: Buffer, name: string): Promise<string | undefined> => {
+  const path = join(tmpdir(), `holdfast-${randomUUID()}.zip`)
+  await writeFile(path, archive)
+  const file = await open(path)
+  try {
+    const entries = await zipDirectory(file)
+    const entry = isRefusal(entries) ? undefined : entries.find(each => each.name === name)
+    return entry && (await textOf(entry))
+  } finally {
+    await file.close()
+    await rm(path)
+  }
 }
 
 /** A picture of one colour. */

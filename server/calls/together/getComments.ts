@@ -5,14 +5,18 @@ import { scenarioNamed } from '#server/database/library/scenarios.ts'
 import { commentsOf, threadOf } from '#server/database/library/threads.ts'
 
 /** Of an event that nobody spoke of there is nothing to show; whether the scenario has it yet is not asked. */
-export const getComments = handler(together.getComments, async ({ db }, _author, { filename, event, before = null }) => {
+export const getComments = handler(together.getComments, async ({ db }, { editorId }, { filename, event, before = null }) => {
   const scenarioId = filename === '' ? undefined : await scenarioNamed(db, filename)
   if (scenarioId === undefined) return notFound
   const thread = await threadOf(db, scenarioId, event)
   if (!thread) return { comments: [], more: false, isDone: false, doneBy: '', doneAt: null }
-  const { comments, more } = await commentsOf(db, thread.id, before)
+  const { comments, more } = await commentsOf(db, thread.id, { editorId, before })
   return {
-    comments: comments.map(({ writtenAt, ...comment }) => ({ ...comment, writtenAt: writtenAt.toISOString() })),
+    comments: comments.map(({ writtenAt, editedAt, ...comment }) => ({
+      ...comment,
+      writtenAt: writtenAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+    })),
     more,
     isDone: thread.doneAt !== null,
     doneBy: thread.doneBy,

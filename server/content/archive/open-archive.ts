@@ -12,10 +12,13 @@ export interface Archive {
   readonly media: readonly { readonly name: string; readonly bytes: number; readonly read: () => Promise<Readable> }[]
   /** Files that are neither: nobody asked for them. */
   readonly strangers: readonly string[]
+  /** What authors said of it lies in it, to be read. */
+  readonly hasComments: boolean
 }
 
 const SCENARIO = 'scenario.json'
 const MEDIA = 'media/'
+const COMMENTS = 'comments.csv'
 /** As much as saveFile takes. */
 const MOST_TEXT = 25 * 1024 * 1024
 
@@ -44,7 +47,7 @@ const isBare = async (file: FileHandle): Promise<boolean> => /^\uFEFF?\s*\{/.tes
 const bareIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
   if (bytes > MOST_TEXT) return refuse('archive too large')
   const text = await beginningOf(file, bytes)
-  return jsonExcess(text) ? refuse('archive too large') : { scenario: text.toString('utf8'), media: [], strangers: [] }
+  return jsonExcess(text) ? refuse('archive too large') : { scenario: text.toString('utf8'), media: [], strangers: [], hasComments: false }
 }
 
 const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
@@ -53,8 +56,10 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
   const scenario = entries.find(({ name }) => name === SCENARIO) ?? inOneFolder(entries)
   if (!scenario) return refuse('archive without scenario')
   if (scenario.bytes > MOST_TEXT) return refuse('archive too large')
-  const folder = `${scenario.name.slice(0, -SCENARIO.length)}${MEDIA}`
+  const place = scenario.name.slice(0, -SCENARIO.length)
+  const folder = `${place}${MEDIA}`
   const isMedia = ({ name }: ZipEntry) => name.startsWith(folder)
+  const isComments = ({ name }: ZipEntry) => name === `${place}${COMMENTS}`
   try {
     const text = await textOf(scenario)
     if (jsonExcess(Buffer.from(text))) return refuse('archive too large')
@@ -63,7 +68,8 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
       media: entries
         .filter(isMedia)
         .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(entry) })),
-      strangers: entries.filter(entry => entry !== scenario && !isMedia(entry)).map(({ name }) => name),
+      strangers: entries.filter(entry => entry !== scenario && !isMedia(entry) && !isComments(entry)).map(({ name }) => name),
+      hasComments: entries.some(isComments),
     }
   } catch (error) {
     if (error instanceof BrokenArchive) return refuse('archive unreadable')

@@ -35,15 +35,22 @@ export const threadOf = async (db: Queries, scenarioId: string, event: string): 
 export interface Comment {
   readonly id: string
   readonly user: string
+  readonly isOwn: boolean
   readonly writtenAt: Date
+  readonly editedAt: Date | null
   readonly text: string
 }
 
 /** The last ones before `before`, in the order in which they were written. */
-export const commentsOf = async (db: Queries, threadId: string, before: string | null): Promise<{ comments: Comment[]; more: boolean }> => {
+export const commentsOf = async (
+  db: Queries,
+  threadId: string,
+  { editorId, before }: { readonly editorId: string; readonly before: string | null },
+): Promise<{ comments: Comment[]; more: boolean }> => {
   const rows = await db<Comment[]>`
-    select comment.id, editor.username as user, written_at as "writtenAt", text from event_comment comment
-    join editor on editor.id = editor_id where thread_id = ${threadId} and (${before}::bigint is null or comment.id < ${before}::bigint)
+    select comment.id, editor.username as user, editor_id = ${editorId} as "isOwn", written_at as "writtenAt", edited_at as "editedAt", text
+    from event_comment comment join editor on editor.id = editor_id
+    where thread_id = ${threadId} and (${before}::bigint is null or comment.id < ${before}::bigint)
     order by comment.id desc limit ${PAGE + 1}`
   return { comments: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE }
 }
@@ -58,6 +65,43 @@ export const addComment = async (
     insert into event_thread (scenario_id, event) values (${scenarioId}, ${event})
     on conflict (scenario_id, event) do update set done_at = null, done_by = null returning id`
   await tx`insert into event_comment (thread_id, editor_id, text) values (${thread.id}, ${editorId}, ${text})`
+}
+
+/**
+ * Gives one's own comment another text; where it was. What is the same already stays unmarked. Undefined where it is nobody's, somebody
+ * else's, or of a scenario that was removed.
+ */
+export const changeComment = async (
+  db: Queries,
+  comment: { readonly id: string; readonly editorId: string; readonly text: string },
+): Promise<{ readonly scenario: string; readonly event: string } | undefined> => {
+  const { id, editorId, text } = comment
+  const [place] = await db<{ scenario: string; event: string }[]>`
+    update event_comment comment set text = ${text}, edited_at = case when text = ${text} then edited_at else now() end
+    from event_thread thread join scenario on scenario.id = thread.scenario_id
+    where comment.id = ${id} and editor_id = ${editorId} and thread.id = thread_id and scenario.removed_at is null
+    returning scenario.file_name as scenario, thread.event`
+  return place
+}
+
+/** More than authors write of a scenario, and what a file of them may hold. */
+const MOST_TAKEN = 10_000
+
+export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
+  readonly event: string
+  readonly doneAt: Date | null
+  readonly doneBy: string
+}
+
+/** Everything authors said of a scenario's events, in the order they said it: the last of it, where it is too much. */
+export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
+  const rows = await db<TakenComment[]>`
+    select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
+      coalesce(marker.username, '') as "doneBy"
+    from event_thread thread join event_comment comment on comment.thread_id = thread.id join editor author on author.id = editor_id
+    left join editor marker on marker.id = done_by
+    where scenario_id = ${scenarioId} order by comment.id desc limit ${MOST_TAKEN}`
+  return rows.toReversed()
 }
 
 /** What is so already keeps who did it and when. */

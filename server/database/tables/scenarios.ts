@@ -102,4 +102,5 @@ export const eventComment = {
   editor_id: 'uuid',
   text: 'text',
   written_at: 'timestamptz',
+  edited_at: 'timestamptz?',
 } as const satisfies Columns

@@ -60,7 +60,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
     ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
   ]
   const errors = await errorsIn(db, scenario, media)
-  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, errors, lost: read.lost }))
+  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, errors, lost: read.lost, hasComments: archive.hasComments }))
 }
 
 /** Under the names its author gave it, so that it stands beside the one it was exported from. */
@@ -84,13 +84,14 @@ interface Found {
   /** '' without one. */
   readonly errors: string
   readonly lost: readonly string[]
+  readonly hasComments: boolean
 }
 
 /** All of it, or nothing: also where the job was cancelled meanwhile, or another process took it. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
-  { scenario, media, warnings: known, errors, lost }: Found,
+  { scenario, media, warnings: known, errors, lost, hasComments }: Found,
 ): Promise<readonly string[] | Refusal> => {
   const saved = await saveVersionWithin(tx, scenario, job.editor_id, null)
   if (isRefusal(saved)) return saved
@@ -105,10 +106,11 @@ const keep = async (
   const warnings = [...known, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
   const stay = there.length > 0 ? [sentence('import media there', { names: there.join(', ') })] : []
+  const said = hasComments ? [sentence('import comments left')] : []
   const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: kept.length })
   const reply = {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
-    data: [done, ...met, ...stay, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
+    data: [done, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost,

@@ -118,6 +118,25 @@ describe('comments on an event', () => {
     expect((await ask('writeComment', { filename: 'Boat', event: 'call', text: 'x'.repeat(4_001) }, maren)).body['type']).toBe('failed')
   })
 
+  test('are written anew by their author alone, and everybody reads that they were', async () => {
+    const [first] = (await of('call'))['comments'] as { id: string; isOwn: boolean; editedAt: string | null }[]
+    expect(first).toMatchObject({ user: 'maren.aas', isOwn: false, editedAt: null })
+    const edit = (text: string, token = maren, id = first?.id ?? '') => ask('editComment', { id, text }, token)
+    expect((await edit('Mine now', ion)).status).toBe(404)
+    expect((await edit('Nobody’s', maren, '999999')).status).toBe(404)
+    expect(await refusal(edit(' '))).toBe('Write something first.')
+    await done(edit('Is the gauge right?'))
+    expect(((await of('call'))['comments'] as object[])[0]).toMatchObject({ text: 'Is the gauge right?', editedAt: null })
+    await done(edit(' Is the tide gauge right? '))
+    expect(((await of('call'))['comments'] as object[])[0]).toMatchObject({
+      ...{ id: first?.id, text: 'Is the tide gauge right?', editedAt: expect.any(String) },
+    })
+    expect((await done(ask('getComments', { filename: 'Boat', event: 'call' }, maren))).text).toContain('"isOwn":true')
+    await done(ask('removeScenario', { filename: 'Boat' }, maren))
+    expect((await edit('Too late')).status).toBe(404)
+    await house.db`update scenario set removed_at = null, removed_by = null where file_name = 'Boat'`
+  })
+
   test('of a long thread come in pages', async () => {
     await house.db`insert into event_comment (thread_id, editor_id, text)
       select event_thread.id, editor.id, 'No. ' || n from event_thread, generate_series(1, 60) n, editor where username = 'ion.petre' order by n`

@@ -9,12 +9,12 @@ import { failedText } from '../../frame/failed-text.ts'
 import { type Desk, isUnsaved } from './desk.ts'
 
 /** Puts the saved scenario among the downloads, and says what of the desk is not in it. */
-export const exportScenario = async (desk: Desk): Promise<void> => {
+export const exportScenario = async (desk: Desk, { comments }: { readonly comments: boolean }): Promise<void> => {
   const { fileName } = desk.get()
   if (fileName === '') return showBanner('warning', messages['export unsaved'])
   const token = editorSession()?.token ?? null
   try {
-    await download('exportScenario', { filename: fileName }, token)
+    await download('exportScenario', { filename: fileName, comments }, token)
     if (isUnsaved(desk.get())) showBanner('warning', sentence('exported without changes', { name: fileName }))
     else showBanner('success', sentence('exported', { name: fileName }))
   } catch (error) {

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { getComments, setThread, writeComment } from '#contracts/authors/together.ts'
 import type { ReplyOf } from '#contracts/call.ts'
-import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { TextArea } from '#web/kit/form/TextField.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
 import { dayAndTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { adopt } from '../../drafts/drafts.ts'
-import { useKept } from '../../drafts/use-kept.ts'
 import { reported } from '../../form/reported.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
-import { editorSession } from '#web/session/editor-session.ts'
+import { CommentForm } from './CommentForm.tsx'
 import css from './Discussion.module.css'
+import { Said } from './Said.tsx'
 import { EVERY } from './threads.ts'
 
 interface DiscussionProps {
@@ -41,19 +37,6 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-const Said = ({ comments }: Pick<ReplyOf<typeof getComments>, 'comments'>) => (
-  <ol className={css['said']}>
-    {comments.map(({ id, user, writtenAt, text }) => (
-      <li key={id} className={css['comment']}>
-        <p className={css['by']}>
-          <strong>{user}</strong> <time dateTime={writtenAt}>{dayAndTime(writtenAt)}</time>
-        </p>
-        <p className={css['text']}>{text}</p>
-      </li>
-    ))}
-  </ol>
-)
-
 /** The fifty before the first that is shown, and so on. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
@@ -71,47 +54,20 @@ const Earlier = ({ filename, event, before }: DiscussionProps & { readonly befor
   )
 }
 
-/** What is typed outlives the side editor, the tab and a refusal. */
 const Write = ({ filename, event }: DiscussionProps) => {
   const queries = useQueryClient()
-  const id = useId()
-  const name = `Comment on event ${event} of ${filename}`
-  const [text, setText] = useState(
-    () => adopt<{ text: string }>({ kind: 'Form', user: editorSession()?.user ?? '', name })?.value.text ?? '',
-  )
-  const [busy, setBusy] = useState(false)
-  useKept({ kind: 'Form', name, value: useMemo(() => (text === '' ? null : { text }), [text]) })
-  const submit = async (press: SubmitEvent) => {
-    press.preventDefault()
-    if (busy || text.trim() === '') return
-    setBusy(true)
-    try {
-      await editorCall<typeof writeComment>('writeComment', { filename, event, text }, { write: {} })
-      setText('')
-      await queries.invalidateQueries({ queryKey: ['editor'] })
-    } catch (error) {
-      showBanner('failed', sentenceOfError(error))
-    } finally {
-      setBusy(false)
-    }
+  const send = async (text: string) => {
+    await editorCall<typeof writeComment>('writeComment', { filename, event, text }, { write: {} })
+    await queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return (
-    <form className={css['write']} noValidate autoComplete="off" onSubmit={press => void submit(press)}>
-      <TextArea
-        id={id}
-        label="Comment"
-        description="For other authors. Players never see it, and an export leaves it out."
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={4_000}
-        value={text}
-        onChange={change => setText(change.currentTarget.value)}
-      />
-      <Button type="submit" busy={busy} aria-disabled={text.trim() === ''}>
-        Write
-      </Button>
-    </form>
+    <CommentForm
+      name={`Comment on event ${event} of ${filename}`}
+      label="Comment"
+      description="For other authors. Players never see it; an export takes it along where its author asks for that."
+      action="Write"
+      send={send}
+    />
   )
 }
 

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useEffect, useId, useMemo, useState } from 'react'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextArea } from '#web/kit/form/TextField.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { adopt } from '../../drafts/drafts.ts'
+import { useKept } from '../../drafts/use-kept.ts'
+import css from './Discussion.module.css'
+
+interface CommentFormProps {
+  /** Under which what is typed is kept: it outlives the side editor, the tab and a refusal. */
+  readonly name: string
+  readonly label: string
+  readonly description?: string
+  readonly action: string
+  /** What it is before anybody types. */
+  readonly initial?: string
+  /** Whether the words are what its author came for. */
+  readonly takesFocus?: boolean
+  readonly send: (text: string) => Promise<unknown>
+}
+
+/** A comment while it is written, for the first time or anew. */
+export const CommentForm = ({ name, label, description, action, initial = '', takesFocus = false, send }: CommentFormProps) => {
+  const id = useId()
+  const [text, setText] = useState(
+    () => adopt<{ text: string }>({ kind: 'Form', user: editorSession()?.user ?? '', name })?.value.text ?? initial,
+  )
+  const [busy, setBusy] = useState(false)
+  const { discard } = useKept({ kind: 'Form', name, value: useMemo(() => (text === initial ? null : { text }), [text, initial]) })
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus()
+  }, [takesFocus, id])
+  const submit = async (press: SubmitEvent) => {
+    press.preventDefault()
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    try {
+      await send(text)
+      discard()
+      setText(initial)
+    } catch (error) {
+      showBanner('failed', sentenceOfError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={css['write']} noValidate autoComplete="off" onSubmit={press => void submit(press)}>
+      <TextArea
+        id={id}
+        label={label}
+        description={description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={4_000}
+        value={text}
+        onChange={change => setText(change.currentTarget.value)}
+      />
+      <Button type="submit" busy={busy} aria-disabled={text.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  )
+}
