@@ -1,7 +1,7 @@
 // What authors removed, and bringing it back within thirty days (look.md 7). Extensions.
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { done, instant, line } from '../fields.ts'
+import { done, instant, line, upright } from '../fields.ts'
 
 const who = ['author', 'admin'] as const
 
@@ -22,6 +22,9 @@ export const getRemoved = call({
         name: z.string(),
         /** The title of a scenario, the organisation of a persona; '' otherwise. */
         of: z.string(),
+        /** Its name is somebody else's now, or, of a scenario, its title: it comes back under another one. */
+        isNameTaken: z.boolean(),
+        isTitleTaken: z.boolean(),
         removedAt: instant,
         /** By user name; '' where nobody is known. */
         removedBy: z.string(),
@@ -40,8 +43,15 @@ export const restoreRemoved = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Brings back what was removed within thirty days, with everything it had; refused where its name is taken.',
-  input: z.object({ what, id: z.uuid() }),
+  summary: 'Brings back what was removed within thirty days, with everything it had; where its name is taken, under another one.',
+  input: z.object({
+    what,
+    id: z.uuid(),
+    /** Another name than it had; of a file without folder and ending. */
+    as: upright(120).optional(),
+    /** Another title, of a scenario. */
+    title: line(200).optional(),
+  }),
   reply: done,
 })
 

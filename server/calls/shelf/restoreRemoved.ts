@@ -6,11 +6,14 @@ import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/library/removed.ts'
 
 /** Any author may, as any author may remove (rule 3). The file of a picture is fetched from the trash first: a name without one is of no use. */
-export const restoreRemoved = handler(removed.restoreRemoved, async ({ db, media }, _author, { what, id }, { audit }) => {
-  if (what === 'media' && !(await media.bringBack(id))) return no('removed no longer')
-  const name = await restore(db, what, id)
-  if (isRefusal(name)) return said(name)
-  audit.object = id
-  audit.detail = { what, name }
-  return { type: 'success', data: sentence('restored', { name }) }
-})
+export const restoreRemoved = handler(
+  removed.restoreRemoved,
+  async ({ db, media }, { editorId: by }, { what, id, as = '', title = '' }, { audit }) => {
+    if (what === 'media' && !(await media.bringBack(id))) return no('removed no longer')
+    const name = await restore(db, what, id, { as, title, by })
+    if (isRefusal(name)) return said(name)
+    audit.object = id
+    audit.detail = { what, name }
+    return { type: 'success', data: sentence('restored', { name }) }
+  },
+)

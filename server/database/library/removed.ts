@@ -1,9 +1,13 @@
 // What authors removed: listed and brought back for thirty days. It is a row like any other, with the day on which it was removed.
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { composed } from '#domain/composed.ts'
+import { checkDetails } from '#domain/scenario/event-rules.ts'
+import { type Removable, restoredName } from '#domain/scenario/library/restored-name.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
-
-type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media'
+import { keepVersion } from './documents.ts'
+import { saveVersionWithin } from './scenario-saving.ts'
+import { currentScenario } from './scenarios.ts'
 
 /** The column that names it. */
 const NAMES = {
@@ -22,6 +26,8 @@ interface RemovedThing {
   readonly id: string
   readonly name: string
   readonly of: string
+  readonly isNameTaken: boolean
+  readonly isTitleTaken: boolean
   readonly removedAt: Date
   readonly removedBy: string
   readonly until: Date
@@ -30,7 +36,8 @@ interface RemovedThing {
 /** The last removed first. @param page from 1; there is a further one where more than `PAGE` come back */
 export const removedThings = async (db: Queries, what: Removable, page: number): Promise<{ removed: RemovedThing[]; more: boolean }> => {
   const rows = await db<RemovedThing[]>`
-    select thing.id, thing.${db(NAMES[what])} as name, ${ofWhat(db, what)} as of, thing.removed_at as "removedAt",
+    select thing.id, thing.${db(NAMES[what])} as name, ${ofWhat(db, what)} as of, ${isNameTaken(db, what)} as "isNameTaken",
+      ${what === 'scenario' ? db`exists (${titleTaker(db, db`thing.current_version`)})` : db`false`} as "isTitleTaken", thing.removed_at as "removedAt",
       coalesce(editor.username, '') as "removedBy", thing.removed_at + make_interval(days => ${DAYS}) as until
     from ${db(what)} thing left join editor on editor.id = thing.removed_by
     where ${isRemoved(db)} and ${isOnItsOwn(db, what)}
@@ -46,6 +53,17 @@ const ofWhat = (db: Queries, what: Removable) => {
   return db`''`
 }
 
+const isNameTaken = (db: Queries, what: Removable) => db`
+  exists (select from ${db(what)} other where lower(other.${db(NAMES[what])}) = lower(thing.${db(NAMES[what])}) and other.removed_at is null
+    ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
+
+/** Another scenario that stands under the address of this version in the library (rule 153). */
+const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
+  select own.title, other.file_name from scenario_version own
+  join scenario other on other.removed_at is null
+  join scenario_version its on its.id = other.current_version and its.slug = own.slug
+  where own.id = ${version} and own.title <> '' limit 1`
+
 /** A persona that went with its organisation comes back with it; a picture that another one replaced was never removed by anybody. */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
@@ -53,8 +71,15 @@ const isOnItsOwn = (db: Queries, what: Removable) => {
   return what === 'media' ? db`thing.removed_by is not null` : db`true`
 }
 
+interface Restored {
+  /** Another name and, of a scenario, another title; '' for its own. */
+  readonly as: string
+  readonly title: string
+  readonly by: string
+}
+
 /** Brings it back; its name. Refuses where it is not there any more, or where its name, title or organisation is in the way. */
-export const restore = async (db: Db, what: Removable, id: string): Promise<string | Refusal> => {
+export const restore = async (db: Db, what: Removable, id: string, { as, title, by }: Restored): Promise<string | Refusal> => {
   let name = ''
   try {
     return await atomically(db, async tx => {
@@ -62,12 +87,15 @@ export const restore = async (db: Db, what: Removable, id: string): Promise<stri
         select thing.${tx(NAMES[what])} as name from ${tx(what)} thing
         where thing.id = ${id} and ${isRemoved(tx)} and ${isOnItsOwn(tx, what)} for update of thing`
       if (!thing) return refuse('removed no longer')
-      ;({ name } = thing)
-      const obstacle = await inTheWay(tx, what, id, name)
+      const wanted = as === '' ? thing.name : restoredName(what, thing.name, as)
+      if (isRefusal(wanted)) return wanted
+      name = wanted
+      const obstacle = await inTheWay(tx, what, id, { name, hasOwnTitle: title === '' })
       if (obstacle) return obstacle
       if (what === 'organisation') await restorePersonasOf(tx, id)
-      await tx`update ${tx(what)} set removed_at = null, removed_by = null where id = ${id}`
-      return name
+      await tx`update ${tx(what)} set removed_at = null, removed_by = null, ${tx(NAMES[what])} = ${name} where id = ${id}`
+      const isOwn = name === thing.name && title === ''
+      return (isOwn ? undefined : await saidInside(tx, what, id, { as: name, title, by })) ?? name
     })
   } catch (error) {
     // Somebody took the name in this very moment.
@@ -76,7 +104,12 @@ export const restore = async (db: Db, what: Removable, id: string): Promise<stri
   }
 }
 
-const inTheWay = async (tx: Queries, what: Removable, id: string, name: string): Promise<Refusal | undefined> => {
+const inTheWay = async (
+  tx: Queries,
+  what: Removable,
+  id: string,
+  { name, hasOwnTitle }: { readonly name: string; readonly hasOwnTitle: boolean },
+): Promise<Refusal | undefined> => {
   if (what === 'persona') {
     const away = await tx<{ name: string }[]>`
       select organisation.name from persona join organisation on organisation.id = persona.organisation_id
@@ -87,18 +120,30 @@ const inTheWay = async (tx: Queries, what: Removable, id: string, name: string):
   const taken = await tx`
     select 1 from ${tx(what)} where lower(${tx(NAMES[what])}) = lower(${name}) and removed_at is null ${sameHouse} limit 1`
   if (taken.length > 0) return refuse('removed name taken', { name })
-  return what === 'scenario' ? titleInTheWay(tx, id) : undefined
+  return what === 'scenario' && hasOwnTitle ? titleInTheWay(tx, id) : undefined
 }
 
-/** Another scenario stands under its address in the library (rule 153). */
 const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefined> => {
-  const [other] = await tx<{ title: string; file_name: string }[]>`
-    select own.title, other.file_name from scenario
-    join scenario_version own on own.id = scenario.current_version
-    join scenario other on other.removed_at is null
-    join scenario_version its on its.id = other.current_version and its.slug = own.slug
-    where scenario.id = ${id} and own.title <> '' limit 1`
+  const [other] = await tx<
+    { title: string; file_name: string }[]
+  >`${titleTaker(tx, tx`(select current_version from scenario where id = ${id})`)}`
   return other && refuse('removed title taken', { title: other.title, other: other.file_name })
+}
+
+/** Scenarios and documents hold their names themselves: under another one each is the next version, by who brought it back. */
+const saidInside = async (tx: Queries, what: Removable, id: string, { as: name, title, by }: Restored): Promise<Refusal | undefined> => {
+  if (what === 'document') {
+    await tx`update document set content = jsonb_set(content, '{fileName}', to_jsonb(${name}::text)), version = version + 1,
+      saved_by = ${by}, saved_at = now() where id = ${id}`
+    await keepVersion(tx, id)
+  }
+  const current = what === 'scenario' ? await currentScenario(tx, name) : undefined
+  if (!current) return undefined
+  const details = title === '' ? current.content.details : { ...current.content.details, title: composed(title) }
+  const misnamed = checkDetails(details)
+  if (misnamed) return misnamed
+  const saved = await saveVersionWithin(tx, { ...current.content, fileName: name, details }, by, null)
+  return isRefusal(saved) ? saved : undefined
 }
 
 const restorePersonasOf = (tx: Queries, id: string) =>

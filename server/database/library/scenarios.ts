@@ -58,12 +58,16 @@ export const currentScenario = async (
   fileName: string,
   number: number | null = null,
 ): Promise<CurrentScenario | undefined> => {
-  const [row] = await db<CurrentScenario[]>`
-    select version.content, version.number from scenario join scenario_version version on version.scenario_id = scenario.id
+  const [row] = await db<(CurrentScenario & { name: string })[]>`
+    select version.content, version.number, scenario.file_name as name from scenario join scenario_version version on version.scenario_id = scenario.id
       and ${number === null ? db`version.id = scenario.current_version` : db`version.number = ${number}`}
     where scenario.removed_at is null and lower(scenario.file_name) = lower(${fileName})`
-  return row
+  return row && { content: calledNow(row.content, row.name), number: row.number }
 }
+
+/** A version from before it came back under another name: saved under the old one it would take the place of another scenario. */
+const calledNow = (content: Scenario, name: string): Scenario =>
+  content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
 
 /** The frozen scenario of an exercise. Versions are never changed, so it may be kept. */
 export const scenarioVersion = async (db: Queries, versionId: string): Promise<Scenario | undefined> => {

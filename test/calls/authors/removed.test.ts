@@ -29,6 +29,8 @@ interface Thing {
   readonly removedBy: string
   readonly removedAt: string
   readonly until: string
+  readonly isNameTaken: boolean
+  readonly isTitleTaken: boolean
 }
 const removed = async (what: string, page = 1) => {
   const { body } = await done(ask('getRemoved', { what, page }))
@@ -61,17 +63,39 @@ describe('a scenario', () => {
     await done(ask('removeScenario', { filename: 'Ebb' }))
     const id = await find('scenario', 'Ebb')
     await givenStory(house, author, 'EBB', { title: 'Another' })
-    expect(await refusal(back('scenario', id))).toBe(
-      'Something else is called Ebb now. Give that another name, or remove it, and Ebb can come back.',
-    )
+    expect(await refusal(back('scenario', id))).toBe('Something else is called Ebb now. Restore this one under another name.')
     await done(ask('removeScenario', { filename: 'EBB' }))
     await givenStory(house, author, 'Flood', { title: 'The ebb' })
-    expect(await refusal(back('scenario', id))).toBe(
-      'The scenario Flood has the title The ebb now. Give it another title, and this one can come back.',
-    )
+    expect(await refusal(back('scenario', id))).toBe('The scenario Flood has the title The ebb now. Restore this one under another title.')
     await done(ask('saveFile', story('Flood', { title: 'The flood' })))
     await done(back('scenario', id))
     expect(await names('files')).toEqual(expect.arrayContaining(['Ebb', 'Flood']))
+  })
+
+  test('comes back under another name and title, with its versions, its comments and its place', async () => {
+    for (const subtitle of ['First', 'Second']) await givenStory(house, author, 'Spring Tide', { title: 'The tide', subtitle })
+    await done(ask('writeComment', { filename: 'Spring Tide', event: '1', text: 'Which quay?' }))
+    await done(ask('removeScenario', { filename: 'Spring Tide' }))
+    await givenStory(house, author, 'SPRING TIDE', { title: 'The tide' })
+    const [thing] = (await removed('scenario')).removed
+    expect(thing).toMatchObject({ name: 'Spring Tide', isNameTaken: true, isTitleTaken: true })
+    const under = (more: object) => ask('restoreRemoved', { what: 'scenario', id: thing?.id, ...more })
+    expect(await refusal(under({ as: 'a-b' }))).toContain("The character '-' is not allowed")
+    expect(await refusal(under({ as: 'Neap Tide' }))).toMatch(/^The scenario SPRING TIDE has the title The tide now\./)
+    expect(await refusal(under({ as: 'spring tide', title: 'Neap' }))).toMatch(/^Something else is called spring tide now\./)
+    expect(await refusal(under({ as: 'Neap Tide', title: 'The TIDE' }))).toMatch(/^Another scenario already has the title The TIDE\./)
+    expect(await names('files')).not.toContain('Neap Tide')
+
+    expect((await done(under({ as: 'Neap Tide', title: 'The neap' }))).body['data']).toBe('Neap Tide is back.')
+    const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
+    expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
+    // Saved from here it must not take the place of the other one.
+    expect((await done(ask('loadFile', { filename: 'Neap Tide', version: 1 }))).body).toMatchObject({
+      fileName: 'Neap Tide',
+      subtitle: 'First',
+    })
+    expect((await done(ask('loadFile', { filename: 'Spring Tide' }))).body).toMatchObject({ version: 1 })
+    expect((await done(ask('getThreads', { filename: 'Neap Tide' }))).text).toContain('"comments":1')
   })
 
   test('that was removed longer ago is not offered, and kept all the same', async () => {
@@ -129,6 +153,32 @@ test('an organisation brings the personas along that went with it, and no others
   await done(ask('removePersona', { org: 'Harbour', persona: 'OLAV' }))
   await done(back('persona', olav))
   expect(await people()).toContain('Olav')
+})
+
+test('everything else comes back under another name too', async () => {
+  const paper = { title: 'Rota', type: 'Document', content: '<p>Ida</p>', images: [], fields: [] }
+  const event = { id: '1', type: 'Email', name: 'Ida', subject: 'Gauge', content: '<p>2.10 m</p>' }
+  const make = async () => {
+    await done(ask('savePDF', { filename: 'Watch', ...paper }))
+    await done(ask('saveSection', { fileName: 'Dusk', scenario: [event] }))
+    await done(ask('createOrganisation', { name: 'Pilots' }))
+  }
+  await make()
+  await done(ask('removePDF', { filename: 'Watch' }))
+  await done(ask('removeSection', { filename: 'Dusk' }))
+  await done(ask('removeOrganisation', { filename: 'Pilots' }))
+  await make()
+  for (const [what, name, as] of [
+    ['document', 'Watch', 'Old watch'],
+    ['section', 'Dusk', 'Old dusk'],
+    ['organisation', 'Pilots', 'Old pilots'],
+  ] as const)
+    await done(ask('restoreRemoved', { what, id: await find(what, name), as }))
+  expect(await names('pdf')).toEqual(expect.arrayContaining(['Old watch', 'Watch']))
+  expect((await done(ask('loadPDF', { filename: 'old watch' }))).body).toMatchObject({ fileName: 'Old watch', version: 2 })
+  expect((await done(ask('loadPDF', { filename: 'Old watch', version: 1 }))).body).toMatchObject({ fileName: 'Old watch', version: 1 })
+  expect((await done(ask('loadSection', { filename: 'Old dusk' }))).body).toMatchObject({ name: 'Old dusk', version: 1 })
+  expect((await done(ask('getOrganisations'))).text).toContain('Old pilots')
 })
 
 test('a picture brings its file along, out of the trash too', async () => {

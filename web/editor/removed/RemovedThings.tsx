@@ -9,6 +9,7 @@ import { reported } from '../form/reported.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import css from './RemovedThings.module.css'
+import { RestoreAs } from './RestoreAs.tsx'
 
 interface RemovedThingsProps {
   readonly what: Removable
@@ -64,12 +65,16 @@ interface RemovedProps {
   readonly thing: ReplyOf<typeof getRemoved>['removed'][number]
 }
 
-const Removed = ({ what, thing: { id, name, of, removedAt, removedBy, until } }: RemovedProps) => {
+const Removed = ({ what, thing }: RemovedProps) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const restore = async () => {
+  const { id, name, of, isNameTaken, isTitleTaken, removedAt, removedBy, until } = thing
+  const restore = async (under: { readonly as?: string; readonly title?: string } = {}) => {
+    if (busy) return
     setBusy(true)
-    await reported(() => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id }, { write: {} }), queries)
+    const isBack = await reported(() => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }), queries)
+    // Its name may have been taken since it was listed.
+    if (!isBack) await queries.invalidateQueries({ queryKey: ['editor'] })
     setBusy(false)
   }
   return (
@@ -81,9 +86,13 @@ const Removed = ({ what, thing: { id, name, of, removedAt, removedBy, until } }:
           can be restored until {dayAndTime(until)}
         </span>
       </span>
-      <Button busy={busy} aria-label={`Restore ${name}`} onClick={() => !busy && void restore()}>
-        Restore
-      </Button>
+      {isNameTaken || isTitleTaken ? (
+        <RestoreAs what={what} thing={thing} busy={busy} onRestore={under => void restore(under)} />
+      ) : (
+        <Button busy={busy} aria-label={`Restore ${name}`} onClick={() => void restore()}>
+          Restore
+        </Button>
+      )}
     </li>
   )
 }

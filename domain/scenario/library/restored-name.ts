@@ -1,0 +1,25 @@
+// Under which name something that was removed comes back, where its own is somebody else's by now.
+import { composed } from '../../composed.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import { checkDocumentName, checkFileName } from '../event-rules.ts'
+import { renamedName } from '../media/media-names.ts'
+
+export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media'
+
+/** The name as it is kept: a file stays in its folder and keeps its ending. Refuses what each could not be called when it is made. */
+export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
+  const wanted = composed(typed).trim()
+  switch (what) {
+    case 'scenario':
+    case 'section':
+      return checkFileName(wanted) ?? wanted
+    case 'document':
+      return checkDocumentName(wanted) ?? wanted
+    case 'organisation':
+      return wanted === '' ? refuse('organisation name empty') : wanted
+    case 'persona':
+      return wanted === '' ? refuse('persona name empty') : wanted
+    case 'media':
+      return renamedName(name, wanted)
+  }
+}
