@@ -20,6 +20,7 @@ import { countFailures, tallies } from './database/house/throttle.ts'
 import { watching } from './exercises/endings.ts'
 import type { Disks } from './disks.ts'
 import { locate } from './media/find.ts'
+import { locateThumbnail } from './media/thumbnails.ts'
 import type { Push } from './push/exchange.ts'
 import type { RequestBook } from './request-book.ts'
 import type { Db, Services } from './services.ts'
@@ -53,6 +54,7 @@ export const doorsOf = (services: Services, { push, requests, disks, migrations,
     figures: () => figures(db),
     putOff,
     fileOf: (area, name) => locate(services, area, name),
+    thumbnailOf: name => locateThumbnail(services, name),
     subscribe: push.subscribe,
     mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
   }

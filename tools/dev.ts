@@ -8,7 +8,7 @@ import { nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './run.ts'
 
 /** What the server answers itself, pages apart; web/api is a folder of sources, and those are Vite's. */
-const SERVED = /^\/(api|images|videos|logos|mailbox|healthz|readyz|csp-report)(?=[/?]|$)(?!.*\.tsx?(\?|$))/
+const SERVED = /^\/(api|images|thumbnails|videos|logos|mailbox|healthz|readyz|csp-report)(?=[/?]|$)(?!.*\.tsx?(\?|$))/
 
 const serverPort = await freePort()
 const vite = await createServer({

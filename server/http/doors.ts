@@ -75,6 +75,8 @@ export interface Doors {
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
+  /** The small picture of one of the library's pictures; itself where it is small, or cannot be made smaller. */
+  readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called; hears its present revision at once. */
   readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
   /** Letters of the built-in mailbox; null where a mail server is used. */

@@ -50,7 +50,7 @@ const API: Headers = {
 const SECURE_API: Headers = { ...API, ...transport('https:') }
 
 /** Shown in the page; everything else is offered as a download. */
-const INLINE = new Set(['image/png', 'image/jpeg', 'video/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg', 'video/ogg'])
+const INLINE = new Set(['image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg', 'video/ogg'])
 
 export const mediaHeaders = (publicUrl: string, mime: string): Headers => ({
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,32 +1,32 @@
 // Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredFile } from './doors.ts'
 import { apiHeaders, mediaHeaders } from './headers.ts'
 import { failed } from './refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const serveMedia = (app: FastifyInstance, shell: Shell) => {
+  const { doors } = shell
   for (const area of ['images', 'videos', 'files'] as const) {
-    app.get(`/${area}/*`, (request, reply) => send(shell, area, request, reply))
+    app.get(`/${area}/*`, (request, reply) => send(shell, name => doors.fileOf(area, name), request, reply))
   }
+  // A page of the library shows two dozen pictures of up to ten megabytes each.
+  app.get('/thumbnails/*', (request, reply) => send(shell, doors.thumbnailOf, request, reply))
   // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send())
   // Where the portal looks for a customer's own logo (S0§2, rule 17).
   // Most have none, and the page hides it then: a word of error in the browser's log would be no news to anybody.
-  app.get('/logos/*', (request, reply) => send(shell, 'images', request, reply, 'logos/'))
+  app.get('/logos/*', (request, reply) => send(shell, name => doors.fileOf('images', name), request, reply, 'logos/'))
 }
 
-const send = async (
-  { doors, services }: Shell,
-  area: 'images' | 'videos' | 'files',
-  request: FastifyRequest,
-  reply: FastifyReply,
-  folder = '',
-) => {
+type Find = (name: string) => Promise<StoredFile | undefined>
+
+const send = async ({ services }: Shell, find: Find, request: FastifyRequest, reply: FastifyReply, folder = '') => {
   const { config } = services
   const { '*': rest = '' } = request.params as { '*'?: string }
   const name = rest === '' ? '' : folder + rest
-  const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await doors.fileOf(area, name) : undefined
+  const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await find(name) : undefined
   if (!file && folder !== '') return reply.code(204).headers(mediaHeaders(config.publicUrl, 'image/png')).send()
   if (!file) {
     const { status, body } = failed(404, 'not found')

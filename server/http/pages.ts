@@ -12,7 +12,7 @@ const BUILT = join(import.meta.dirname, '../../dist/web')
 export const ASSETS = join(BUILT, 'assets')
 
 /** Files, calls and letters: what is missing there is missing, and no page. */
-const FILES = /^\/(api|assets|images|videos|logos|mailbox)(\/|$)/
+const FILES = /^\/(api|assets|images|thumbnails|videos|logos|mailbox)(\/|$)/
 
 export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
   await app.register(fastifyStatic, {

@@ -19,9 +19,15 @@ export interface Bounds {
 }
 const BOUNDS: Bounds = { atOnce: 2, longestMs: 20_000, mostBytes: 768 * 1024 * 1024, picturesEach: 200, idleMs: 30_000 }
 
+/** How large a picture may be at most; it becomes smaller where it is larger, and never the other way. */
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
 export interface Workers {
   /** What reencode.ts says of the picture; 'unreadable' too where its process crashed, hung or grew too large, and was ended. */
-  readonly done: (source: string, target: string) => Promise<string>
+  readonly done: (source: string, target: string, within?: Room) => Promise<string>
   /** Of those that live. */
   readonly pids: () => readonly number[]
 }
@@ -64,12 +70,12 @@ export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   }
   return {
     pids: () => [...living].flatMap(({ child: { pid } }) => pid ?? []),
-    done: (source, target) =>
+    done: (source, target, within) =>
       inTurn(async () => {
         const worker = resting.pop() ?? begun()
         clearTimeout(worker.idle)
         hold(worker, true)
-        const outcome = await answerOf(worker.child, { source, target }, bounds.longestMs)
+        const outcome = await answerOf(worker.child, { source, target, within }, bounds.longestMs)
         if (outcome === undefined) end(worker)
         else rest(worker)
         return outcome ?? 'unreadable'
@@ -85,7 +91,7 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
 }
 
 /** Undefined when it gives none: it is gone, or took too long. */
-const answerOf = async (child: ChildProcess, picture: { source: string; target: string }, longestMs: number) => {
+const answerOf = async (child: ChildProcess, picture: { source: string; target: string; within: Room | undefined }, longestMs: number) => {
   const over = new AbortController()
   const giveUp = () => over.abort()
   const clock = setTimeout(giveUp, longestMs)

@@ -10,11 +10,13 @@ export interface Places {
   readonly incoming: string
   /** Files of removed media, in a folder for each day: `2026-11-22/`. */
   readonly trash: string
+  /** Small pictures, which can be made again at any time. */
+  readonly thumbnails: string
 }
 
 export const placesOf = (dataDir: string): Places => {
   const kept = join(dataDir, 'media')
-  return { kept, incoming: join(kept, 'incoming'), trash: join(kept, 'trash') }
+  return { kept, incoming: join(kept, 'incoming'), trash: join(kept, 'trash'), thumbnails: join(kept, 'thumbnails') }
 }
 
 /** Names of the kept files. */

@@ -7,6 +7,7 @@ import { mediaFiles } from '#server/database/library/media-list.ts'
 import { storedAs } from '#server/database/library/removed.ts'
 import type { Services } from '#server/services.ts'
 import { keptFiles, moveFile, namesIn, type Places, placesOf } from './places.ts'
+import { sweepThumbnails } from './thumbnails.ts'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
@@ -27,7 +28,7 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
   }
 }
 
-/** Moves files of removed media to the trash, and brings back those that the database has again. */
+/** Moves files of removed media to the trash, and brings back those that the database has again. What is not shown has no thumbnail. */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
   const kept = new Set(keptFiles(places))
@@ -38,6 +39,7 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
     await mkdir(today, { recursive: true })
     for (const { storedAs } of removed) await moveFile(join(places.kept, storedAs), join(today, storedAs))
   }
+  await sweepThumbnails({ config }, new Set(files.filter(({ isRemoved }) => !isRemoved).map(({ storedAs }) => storedAs)))
   const missing = new Set(files.filter(file => !file.isRemoved && !kept.has(file.storedAs)).map(({ storedAs }) => storedAs))
   if (missing.size === 0) return
   for (const path of await filesIn(places)) if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))

@@ -161,6 +161,7 @@ describe('a request that is not a call', () => {
     '/images/%ff',
     '/images/..%2f..%2fpackage.json',
     '/videos/',
+    '/thumbnails/',
   ])('is a page, refused or not found, and never a defect: %s', async path => {
     expect([200, 400, 404]).toContain((await fetch(server.url + path)).status)
   })

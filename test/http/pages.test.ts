@@ -84,7 +84,7 @@ describe('a page', () => {
   })
 
   test('is not what an unknown call is, nor a missing file, whoever asks', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/videos/x', '/mailbox/x']) {
+    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/thumbnails/x.png', '/videos/x', '/mailbox/x']) {
       const { status, headers } = await get(path, { accept: 'text/html' })
       expect([path, status], path).toEqual([path, 404])
       expect(headers.get('content-type'), path).toMatch(/json|plain/)

@@ -26,6 +26,10 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
+  // A cover of a hundred kilobytes, seen as large as a stamp.
+  const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
+  await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeLessThanOrEqual(400)
   await lookAt(page, 'editor media library')
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')

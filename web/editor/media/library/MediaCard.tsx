@@ -6,6 +6,7 @@ import { kindOf } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { sizeOf } from '#web/kit/units.ts'
 import { longDay } from '#web/kit/time.ts'
+import { thumbnailUrl } from '../thumbnail.ts'
 import { WhereUsed } from '../../used/WhereUsed.tsx'
 import css from './MediaLibrary.module.css'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -19,12 +20,12 @@ interface MediaCardProps {
 /** One file: what it looks like, what it is called, and who shows it. Only what nothing shows can be ticked. */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
-  const { name, url, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
+  const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
   const mayRename = !isFixed && !name.startsWith('personas/')
   return (
     <li className={css['file']}>
       <div className={css['thumb']}>
-        <Thumb name={name} url={url} alt={alt} />
+        <Thumb name={name} alt={alt} />
       </div>
       <p className={css['name']}>{name}</p>
       <p className={css['note']}>
@@ -57,10 +58,10 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   )
 }
 
-const Thumb = ({ name, url, alt }: { readonly name: string; readonly url: string; readonly alt: string }) => {
+const Thumb = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
   switch (kindOf(name)) {
     case 'picture':
-      return <img src={url} alt={alt} loading="lazy" decoding="async" />
+      return <img src={thumbnailUrl(name)} alt={alt} loading="lazy" decoding="async" />
     case 'video':
       return <IconMovie aria-hidden size="4rem" stroke={1.2} />
     case 'audio':

@@ -1,9 +1,10 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { kindOf, mediaUrl } from '#web/content/media.ts'
+import { kindOf } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import { thumbnailUrl } from '../../media/thumbnail.ts'
 import { FindingsAt } from '../checks/EventFindings.tsx'
 import { type Said, useSaid } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
@@ -68,7 +69,7 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
     <div role="group" aria-label={label}>
       <p className={css['label']}>{label}</p>
       <div className={css['chosen']}>
-        {name !== '' && kindOf(name) === 'picture' && <img className={css['thumb']} src={mediaUrl(name) ?? undefined} alt="" />}
+        {name !== '' && kindOf(name) === 'picture' && <img className={css['thumb']} src={thumbnailUrl(name)} alt="" />}
         <Button
           id={id}
           aria-describedby={[error && `${id}-error`, said?.['aria-describedby']].filter(Boolean).join(' ') || undefined}

@@ -1,6 +1,7 @@
-import { personaUrl } from '#web/content/media.ts'
+import { faceOf } from '#domain/scenario/face.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
+import { thumbnailUrl } from '../../media/thumbnail.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { personaKey } from '../event/personas.ts'
 import { SearchList } from './SearchList.tsx'
@@ -27,7 +28,7 @@ export const PersonaDialog = ({ title, organisations, current, onPick, onClose }
           key: personaKey(organisation, name),
           title: name,
           note: [role, organisation].filter(Boolean).join(', '),
-          sign: <Avatar name={name} src={personaUrl(name)} size={3.2} />,
+          sign: <Avatar name={name} src={thumbnailUrl(faceOf(name))} size={3.2} />,
         })),
       )}
     />

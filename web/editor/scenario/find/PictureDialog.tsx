@@ -1,7 +1,8 @@
 import { IconMovie } from '@tabler/icons-react'
 import type { images } from '#contracts/shelf.ts'
-import { kindOf, mediaUrl } from '#web/content/media.ts'
+import { kindOf } from '#web/content/media.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { thumbnailUrl } from '../../media/thumbnail.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { SearchList } from './SearchList.tsx'
@@ -50,7 +51,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
 
 const Sign = ({ name }: { readonly name: string }) =>
   kindOf(name) === 'picture' ? (
-    <img className={css['picture']} src={mediaUrl(name) ?? undefined} alt="" loading="lazy" />
+    <img className={css['picture']} src={thumbnailUrl(name)} alt="" loading="lazy" decoding="async" />
   ) : (
     <IconMovie aria-hidden size="2.4rem" stroke={1.5} />
   )

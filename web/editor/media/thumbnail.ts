@@ -1,0 +1,9 @@
+// Small pictures for lists of them: the server makes them of its own pictures; any other address is shown as it is.
+import { mediaUrl } from '#web/content/media.ts'
+
+const OWN = '/images/'
+
+export const thumbnailUrl = (name: string): string | undefined => {
+  const url = mediaUrl(name)
+  return url?.startsWith(OWN) ? `/thumbnails/${url.slice(OWN.length)}` : (url ?? undefined)
+}
