@@ -32,7 +32,8 @@ const MIMES = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' } as
 
 const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brought, path: string, extension: keyof typeof MIMES) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  const name = `${mediaNameLike(typed.replace(/\.\w{1,5}$/, ''))}.${extension}`
+  // As long as any other file's name, with the ending it has by its content.
+  const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(/png$/, extension)
   if (taken.has(name.toLowerCase())) return refuse('brought taken', { name })
   const { storedAs, bytes, sha256 } = await ready(parts, {
     ...{ path, name, mime, by, storedAs: id },
@@ -53,6 +54,13 @@ const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brough
   await rm(waiting, { force: true })
   return added === 'taken' ? refuse('brought taken', { name }) : refuse('brought too many', { max: MOST_FILES })
 }
+
+/** A name has no room for `@`: without it nobody would find an address that is to be erased. */
+const withoutAddresses = (typed: string) =>
+  typed
+    .split(' ')
+    .filter(word => !word.includes('@'))
+    .join(' ')
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')

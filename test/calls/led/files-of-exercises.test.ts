@@ -119,6 +119,8 @@ describe('a file that is brought along', () => {
 
   test('is what its content says, under whatever name', async () => {
     expect(await brought(picture, 'a.pdf')).toMatch(/\/a\.png$/)
+    expect(await brought(pdf, '../../Letter to ada@x.ie, signed.exe')).toBe('Letter to signed.pdf')
+    expect(await brought(pdf, `${'x'.repeat(200)}.pdf`)).toHaveLength(120)
     const pages = [new TextEncoder().encode('<html><script>alert(1)</script></html>'), new TextEncoder().encode('%PDF-1.7 without an end')]
     for (const file of pages)
       expect((await bring(file, 'plan.pdf')).body).toMatchObject({
@@ -131,20 +133,20 @@ describe('a file that is brought along', () => {
   test('is nobody else’s: no other exercise lists, names, opens or removes it, and the library does not know it', async () => {
     const other = await givenRoom(house, admin)
     const zoe = await other.join('zoe')
-    const names = [await brought(picture, 'plan.png'), await brought(pdf, 'plan.pdf')]
+    const names = [await brought(picture, 'stairs.png'), await brought(pdf, 'stairs.pdf')]
     expect(await listed()).toEqual(names)
     expect(await listed(other)).toEqual([])
     expect(await refusal(send({ media: names[0] }, other))).toBe(foreign(names[0] ?? ''))
-    expect(await refusal(send({ pdf: names[1] }, other))).toBe(foreign('plan.pdf'))
+    expect(await refusal(send({ pdf: names[1] }, other))).toBe(foreign('stairs.pdf'))
     for (const name of names) expect(await refusal(faye('removeExerciseFile', { name }, other))).toBe('This file is gone.')
-    for (const token of [other.token, zoe]) expect((await house.call('loadPDF', { filename: 'plan.pdf' }, { token })).status).toBe(404)
+    for (const token of [other.token, zoe]) expect((await house.call('loadPDF', { filename: 'stairs.pdf' }, { token })).status).toBe(404)
     const library = JSON.stringify([
       (await done(house.call('images', { details: true }, { token: admin }))).body,
       (await done(house.call('pdf', {}, { token: admin }))).body,
       (await done(house.call('mediaLibrary', {}, { token: admin }))).body,
       (await done(faye('images', { details: true }, other))).body,
     ])
-    expect(library).not.toContain('plan')
+    expect(library).not.toContain('stairs')
     expect(await listed()).toEqual(names)
   })
 
