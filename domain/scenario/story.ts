@@ -46,7 +46,8 @@ export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string>
 }
 
 /** Whether it waits for a player's answer; a random event answers itself (rule 68). */
-export const isAnswerable = (event: ScenarioEvent): boolean => event.responseType !== 'none' && event.responseType !== 'random'
+export const isAnswerable = ({ responseType }: { readonly responseType: string }): boolean =>
+  responseType !== 'none' && responseType !== 'random'
 
 /** Milliseconds from the trigger to the event, when a `next` leads to it (rules 81, 86). */
 export const delayOf = (event: ScenarioEvent): number => (event.delay ?? DEFAULT_DELAY) * 1000

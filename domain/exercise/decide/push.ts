@@ -5,14 +5,15 @@ import { seatTimeline } from '../delivery.ts'
 import { xtAt } from '../game-time.ts'
 import { type Decision, NOTHING_NEW, warn } from '../outcome.ts'
 import { PUSH_MINUTES } from '../push-minutes.ts'
+import type { Fact } from '../log.ts'
 import { lateAfter } from '../scoring.ts'
 import type { Seat } from '../seat.ts'
 import type { Situation } from './situation.ts'
 import { playersOf, stageOf } from '../stage.ts'
 import { clockOf, type State } from '../state.ts'
 
-/** A second push within this time is the same press (S2§4). */
-export const SAME_PRESS = 1_000
+/** The same again within this time is the same press (S2§4). */
+const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
@@ -22,7 +23,7 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
   if (wasDone(state, key)) return NOTHING_NEW
   if (state.phase !== 'running') return refuse('not running')
-  if (state.actions.some(({ fact, at }) => fact.kind === 'pushed' && now - at < SAME_PRESS)) return NOTHING_NEW
+  if (isSamePress(situation, 'pushed')) return NOTHING_NEW
   const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
   if (!players.some(seat => somethingDue(situation, seat, minutes)))
     return warn('push nothing due', { minutes, next: nextDueIn(situation, players) })
@@ -35,6 +36,18 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
 /** Whether the act of this key stands in the log: then this is the same one, and its first reply was lost. */
 export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
   key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
+
+type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
+type Acted = Extract<Fact, { by: string }>['kind']
+
+/** Whether an act of this kind, and like this one, was done a moment ago: by the same hand twice, or by two who lead. */
+export const isSamePress = <K extends Acted>(
+  { state, now }: Situation,
+  kind: K,
+  isSame: (before: Act<K>) => boolean = () => true,
+): boolean =>
+  // Of this kind, which the compiler does not see through a type that is still open.
+  state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
   const until = xtOf({ exercise, state, now }, seat) + minutes * 60_000

@@ -1,19 +1,18 @@
 // Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at all
 // (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by however many.
 import { refuse } from '#domain/refusal.ts'
-import { storyOf } from '#domain/scenario/story.ts'
+import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../commands.ts'
 import { lastTurn } from '../course/steering.ts'
 import type { StoryDelivery } from '../course/timeline.ts'
 import { seatTimeline } from '../delivery.ts'
 import type { GameTime } from '../exercise.ts'
 import { xtAt } from '../game-time.ts'
-import type { Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { lateAfter } from '../scoring.ts'
 import type { Seat } from '../seat.ts'
 import { hasFinished, playersOf } from '../stage.ts'
-import { SAME_PRESS, wasDone } from './push.ts'
+import { isSamePress, wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
 
 type Steer = Extract<FacilitatorCommand, { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' }>
@@ -56,8 +55,10 @@ const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend l
   const open = openQuestions(situation)
   const events = event === null ? open : open.filter(id => id === event)
   if (events.length === 0) return refuse('nothing open')
-  const fact: Fact = { kind: 'limits extended', events, minutes, by }
-  return isSamePress(situation, fact) ? NOTHING_NEW : [fact]
+  const isSame = (before: { readonly minutes: number; readonly events: readonly string[] }) =>
+    before.minutes === minutes && before.events.join('\n') === events.join('\n')
+  if (isSamePress(situation, 'limits extended', isSame)) return NOTHING_NEW
+  return [{ kind: 'limits extended', events, minutes, by }]
 }
 
 /** Questions with a limit that have reached somebody who has not answered them, in the order of the story. */
@@ -69,9 +70,9 @@ export const openQuestions = (situation: Situation): readonly string[] => {
 const openOf = ({ exercise, state, now }: Situation, seat: Seat): readonly StoryDelivery[] =>
   seatTimeline(exercise, state, seat)
     .deliveries.filter(delivery => delivery.kind === 'story')
-    .filter(({ at, response, former, story }) => at <= now && !response && !former && lateAfter(story, 1) !== null && isAsked(story))
-
-const isAsked = ({ event }: StoryDelivery['story']): boolean => event.responseType !== 'none' && event.responseType !== 'random'
+    .filter(
+      ({ at, response, former, story }) => at <= now && !response && !former && lateAfter(story, 1) !== null && isAnswerable(story.event),
+    )
 
 const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time back'>): Decision => {
   const clock = state.clocks.get('exercise')
@@ -83,11 +84,8 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
 }
 
 const jump = (situation: Situation, { section, by }: Of<'jump'>): Decision => {
+  if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
   const ahead = sectionAhead(situation, section)
-  const again = situation.state.actions.some(
-    ({ fact, at }) => fact.kind === 'jumped' && fact.section === section && situation.now - at < SAME_PRESS,
-  )
-  if (again) return NOTHING_NEW
   return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, by }]
 }
 
@@ -107,9 +105,10 @@ export const sectionAhead = (situation: Situation, section: string): GameTime | 
 const bringForward = (situation: Situation, { event, by }: Of<'bring forward'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
-  const players = playing(situation)
   if (lastTurn(state.steering, event)?.how === 'now') return NOTHING_NEW
-  return players.every(seat => hasCome(situation, seat, event)) ? refuse('event came') : [{ kind: 'event brought forward', event, by }]
+  return playing(situation).every(seat => hasCome(situation, seat, event))
+    ? refuse('event came')
+    : [{ kind: 'event brought forward', event, by }]
 }
 
 const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
@@ -124,12 +123,3 @@ const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string)
 
 const playing = ({ exercise, state, now }: Situation): readonly Seat[] =>
   playersOf(exercise, state).filter(seat => !hasFinished(exercise, state, seat, now))
-
-const isSamePress = ({ state, now }: Situation, fact: Extract<Fact, { kind: 'limits extended' }>): boolean =>
-  state.actions.some(
-    ({ fact: before, at }) =>
-      before.kind === 'limits extended' &&
-      now - at < SAME_PRESS &&
-      before.minutes === fact.minutes &&
-      before.events.join('\n') === fact.events.join('\n'),
-  )

@@ -1,4 +1,5 @@
 // The few numbers on the first page of a report, the same on screen, on paper and in files.
+import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from './in-words.ts'
 
 interface Timed {
@@ -38,15 +39,12 @@ export const numbersOf = (report: Counted): Numbers => {
   return {
     players: report.participants,
     teams: teams.length,
-    decisions: report.questions.filter(question => question.deliveredTo > 0 && asked(question) && !isTutorial(question)).length,
+    decisions: report.questions.filter(question => question.deliveredTo > 0 && isAnswerable(question) && !isTutorial(question)).length,
     inTime: all === 0 ? null : timely / all,
     passed: judged.filter(row => row.passed).length,
     judged: judged.length,
   }
 }
-
-/** Whether an event asked people to decide; what chance answers asks nobody. */
-const asked = ({ responseType }: { readonly responseType: string }): boolean => responseType !== 'none' && responseType !== 'random'
 
 export const isTutorial = ({ section }: { readonly section: string }): boolean => section === 'Tutorial'
 
