@@ -60,8 +60,14 @@ const answered = async (
     return replied(services, contract, reply)
   }
   // Reading a file changes nothing, and it would be kept for nothing.
-  return answersWithFile(contract) ? work() : onceOnly(shell, contract, ask, caller, work)
+  const answer = await (answersWithFile(contract) ? work() : onceOnly(shell, contract, ask, caller, work))
+  if (isRefusedForm(answer)) limits.refused(contract.rate, caller, ask.ip)
+  return answer
 }
+
+/** Somebody has something to put right; whoever tries passwords, codes, links or what is not his has not. */
+const isRefusedForm = ({ status, outcome }: Answer): boolean =>
+  status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
 const isRefused = (reply: unknown): reply is Refused => typeof reply === 'object' && reply !== null && 'refused' in reply
 
@@ -74,6 +80,7 @@ const FAILED_TRIES = new Set([
   'refused: link not found',
   'refused: second factor wrong',
   'refused: challenge over',
+  'refused: password wrong',
 ])
 
 const replied = ({ config }: Services, contract: Call, reply: unknown): Answer => {

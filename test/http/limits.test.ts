@@ -127,12 +127,30 @@ describe('nobody asks more than a page would', () => {
     const server = await strict()
     const login = async () => String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     const token = await login()
-    const order = () =>
-      server.call('createOrder', { scenario: 'none', date: '2030-01-01', players: 1, identifier: randomUUID() }, { token })
-    expect(await until429(12, order)).toBe(10)
-    expect((await server.call('createOrder', { scenario: 'none', date: '2030-01-01', players: 1 }, { token: await login() })).status).toBe(
-      429,
-    )
+    const today = new Date().toISOString().slice(0, 10)
+    const players = [{ email: 'one@stbrannocs.example', team: '-1' }]
+    const order = (by: string) =>
+      server.call('createOrder', { scenario: 'Questions', date: today, players, identifier: randomUUID() }, { token: by })
+    expect(await until429(12, () => order(token))).toBe(10)
+    expect((await order(await login())).status).toBe(429)
+  })
+
+  test('what is refused can be put right as often as it takes, up to sixty tries a minute', async () => {
+    const server = await strict()
+    const token = String((await server.call('loginEditor', ADMIN)).body['data'])
+    const customer = { username: 'pierhead', email: 'desk@pier.example', password: 'long enough', subscription: 0, months: 12 }
+    const wrong = () => server.call('createIndividualAccount', { ...customer, email: 'nobody' }, { token })
+    for (let tries = 0; tries < 20; tries++) expect((await wrong()).body['data']).toBe(sentence('account email invalid'))
+    expect((await server.call('createIndividualAccount', customer, { token })).body['type']).toBe('success')
+    expect(await until429(60, wrong)).toBe(60 - 21)
+  })
+
+  test('a wrong password is no mistake in a form: also where its account is not counted, twelve', async () => {
+    const server = await strict()
+    const token = String((await server.call('loginEditor', ADMIN)).body['data'])
+    const change = () => server.call('changeEditorPassword', { password: 'not it', newPassword: 'quite another one', code: '' }, { token })
+    const forgetful = () => forget().then(change)
+    expect(await until429(15, forgetful)).toBe(12)
   })
 
   test('sixty letters an hour for a customer, and six hundred for an administrator', async () => {

@@ -1,6 +1,39 @@
 import { expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 
+const admin = { kind: 'admin', editorId: '1', username: 'iver', restricted: false, tokenHash: Buffer.from('iver') } as const
+
+test('twelve are done in a minute, and as many more are tried as are refused, up to sixty', () => {
+  const { take, refused } = createLimits(1)
+  const tried = (count: number, isRefused: boolean) =>
+    Array.from({ length: count }, () => {
+      const wait = take('heavy', admin, '10.0.0.1')
+      if (wait === 0 && isRefused) refused('heavy', admin, '10.0.0.1')
+      return wait
+    })
+  expect(tried(40, true).every(wait => wait === 0)).toBe(true)
+  expect(tried(12, false).every(wait => wait === 0)).toBe(true)
+  expect(tried(1, false)[0]).toBeGreaterThan(0)
+})
+
+test('trying ends too, whether anything is done or not', () => {
+  const { take, refused } = createLimits(1)
+  const waits = Array.from({ length: 61 }, () => {
+    const wait = take('heavy', admin, '10.0.0.1')
+    if (wait === 0) refused('heavy', admin, '10.0.0.1')
+    return wait
+  })
+  expect(waits.findIndex(wait => wait > 0)).toBe(60)
+})
+
+test('no more than twelve are under way at once, and those that come meanwhile take nothing of what is given back', () => {
+  const { take, refused } = createLimits(1)
+  const waits = Array.from({ length: 30 }, () => take('heavy', admin, '10.0.0.1'))
+  expect(waits.filter(wait => wait === 0)).toHaveLength(12)
+  for (let n = 0; n < 12; n++) refused('heavy', admin, '10.0.0.1')
+  expect(take('heavy', admin, '10.0.0.1')).toBe(0)
+})
+
 const facilitator = { kind: 'facilitator', exerciseId: 'e1' } as const
 
 test('those who lead one exercise from different places do not take each other’s share', () => {

@@ -9,6 +9,8 @@ interface Limit {
   readonly by: 'caller' | 'tenant' | 'ip'
   /** For some kinds of callers: an administrator acts for many customers; behind an address or a shared link are many people. */
   readonly other?: Partial<Record<Caller['kind'], number>>
+  /** What was refused and changed nothing is not counted: only so many are under way or done. Another limit then says how many are tried. */
+  readonly ofDone?: true
 }
 
 /** What is counted before anybody knows who asks: calls, and pages with what belongs to them (strangers.ts). */
@@ -25,13 +27,17 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   social: [{ points: 20, seconds: 60, by: 'caller' }],
   customer: [{ points: 120, seconds: 60, by: 'caller' }],
   order: [
-    { points: 10, seconds: 60, by: 'tenant' },
-    { points: 200, seconds: 86_400, by: 'tenant' },
+    { points: 60, seconds: 60, by: 'caller' },
+    { points: 10, seconds: 60, by: 'tenant', ofDone: true },
+    { points: 200, seconds: 86_400, by: 'tenant', ofDone: true },
   ],
   mail: [{ points: 60, seconds: 3_600, by: 'tenant', other: { admin: 600 } }],
   author: [{ points: 300, seconds: 60, by: 'caller' }],
   upload: [{ points: 30, seconds: 600, by: 'caller' }],
-  heavy: [{ points: 12, seconds: 60, by: 'caller' }],
+  heavy: [
+    { points: 60, seconds: 60, by: 'caller' },
+    { points: 12, seconds: 60, by: 'caller', ofDone: true },
+  ],
   public: [{ points: 60, seconds: 60, by: 'caller', other: { visitor: 600 } }],
   run: [{ points: 60, seconds: 60, by: 'caller' }],
   all: [{ points: 6_000, seconds: 60, by: 'ip' }],
@@ -41,6 +47,8 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 export interface Limits {
   /** Counts one request; the seconds to wait when it was one too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
+  /** One that was taken turned out to be a form that is refused. */
+  readonly refused: (rate: Rate, caller: Caller, ip: string) => void
   /** The same for an address, or for whoever stands in its place. */
   readonly count: (rate: Unseen, key: string) => number
   /** One that should not have been counted. */
@@ -54,11 +62,11 @@ export const createLimits = (scale: number): Limits => {
   const windows = new Map(
     Object.entries(LIMITS).map(([rate, limits]) => [
       rate,
-      limits.map(({ points, seconds, by, other = {} }) => {
+      limits.map(({ points, seconds, by, other = {}, ofDone = false }) => {
         const counting = (most: number) => countIn(Math.max(1, most * scale), seconds)
         const usual = counting(points)
         const others = new Map(Object.entries(other).map(([kind, most]) => [kind, counting(most)]))
-        return { by, countFor: (kind: Caller['kind']) => others.get(kind) ?? usual }
+        return { by, ofDone, countFor: (kind: Caller['kind']) => others.get(kind) ?? usual }
       }),
     ]),
   )
@@ -71,6 +79,9 @@ export const createLimits = (scale: number): Limits => {
         if (wait > 0) return wait
       }
       return 0
+    },
+    refused: (rate, caller, ip) => {
+      for (const { by, ofDone, countFor } of windows.get(rate) ?? []) if (ofDone) countFor(caller.kind).giveBack(keyOf(by, caller, ip))
     },
     count: (rate, key) => Math.max(0, ...unseen(rate).map(({ take }) => take(key))),
     giveBack: (rate, key) => unseen(rate).forEach(({ giveBack }) => giveBack(key)),
@@ -88,7 +99,12 @@ const countIn = (points: number, seconds: number) => {
     take: (key: string): number => {
       const now = performance.now()
       const window = windows.get(key)
-      if (window && window.closes > now) return ++window.count > points ? Math.ceil((window.closes - now) / 1000) : 0
+      if (window && window.closes > now) {
+        // One too many is not counted beside them: those that are given back make room.
+        if (window.count >= points) return Math.ceil((window.closes - now) / 1000)
+        window.count += 1
+        return 0
+      }
       if (windows.size >= MANY) for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
       windows.set(key, { count: 1, closes: now + seconds * 1000 })
       return 0
