@@ -22,6 +22,9 @@ export const EDITORS: readonly DemoEditor[] = [
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 
+/** Who leads the live exercises: nobody with a login, only with the links of their consoles. */
+export const FACILITATOR = { name: 'Edda Moreau', email: 'edda.moreau@stbrannocs.example' } as const
+
 export interface DemoCustomer {
   readonly username: string
   readonly email: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, loadFile } from '#contracts/authoring.ts'
+import { getFacilitatorEvents } from '#contracts/facilitate.ts'
 import { getOrganisations } from '#contracts/people.ts'
 import { mail } from '#contracts/play.ts'
 import { report } from '#contracts/reports.ts'
@@ -96,7 +97,8 @@ describe('the demo world', () => {
     }
     const standings = async (username: string) => {
       const { body } = await house.call('getCustomerData', {}, { token: await tokenOf(username) })
-      const seats = (body['exercises'] as { exercises: Seat[] }[]).flatMap(({ exercises }) => exercises)
+      // Who plays under an alias has no address.
+      const seats = (body['exercises'] as { exercises: Seat[] }[]).flatMap(({ exercises }) => exercises).filter(({ email }) => email !== '')
       const word = ({ completed, expired }: Seat) => (completed ? 'completed' : expired ? 'expired' : 'in progress')
       return Object.fromEntries(seats.map(seat => [seat.email.split('.', 1)[0], word(seat)]))
     }
@@ -138,6 +140,48 @@ describe('the demo world', () => {
     expect(new Set(scores.map(({ passed }) => passed))).toEqual(new Set([true, false]))
     expect(questions.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(20)
     expect([incidentLogs.length, teams.length]).toEqual([2, 4])
+  })
+
+  describe('has live exercises, whose console opens by the link of the facilitator', () => {
+    const tokenTo = (words: string) =>
+      people
+        .find(({ who }) => who.includes(words))
+        ?.path.split('/')
+        .at(-1)
+    const consoleOf = async (words: string) =>
+      getFacilitatorEvents.reply.parse((await house.call('getFacilitatorEvents', {}, { token: tokenTo(words) })).body)
+
+    test('one rests in the middle: teams that are in step and teams that are stuck, messages, and nobody is hurried', async () => {
+      const login = await house.call('loginJWTFacilitator', {}, { token: tokenTo('paused in the middle') })
+      expect(login.body).toMatchObject({ type: 'success', identifier: 'Boardroom live' })
+      const state = await consoleOf('paused in the middle')
+      expect(state).toMatchObject({ phase: 'paused', paused: 'true', open: true })
+      expect(state.numbers.players).toBe(6)
+      expect(state.numbers.needYou).toBeGreaterThan(0)
+      expect(state.numbers.needYou).toBeLessThan(6)
+      const answered = state.currentPositions.flatMap(({ players }) => players).map(player => [player.team, player.answered])
+      expect(answered.filter(([team, count]) => team === 'Athena' && Number(count) > 3).length).toBeGreaterThan(0)
+    })
+
+    test('it goes on when it is resumed', async () => {
+      const token = tokenTo('paused in the middle')
+      expect((await house.call('continueFacilitated', { by: 'Edda' }, { token })).body).toMatchObject({ type: 'success' })
+      expect((await consoleOf('paused in the middle')).phase).toBe('running')
+      expect((await house.call('pauseFacilitated', { by: 'Edda' }, { token })).status).toBe(200)
+    })
+
+    test('one waits to be opened', async () => {
+      expect(await consoleOf('not open yet')).toMatchObject({ phase: 'created', open: false })
+      expect((await house.call('openExercise', { by: 'Edda' }, { token: tokenTo('not open yet') })).text).toBe('true')
+    })
+
+    test('the report of one that was closed tells how it was led, also to its customer', async () => {
+      const reply = await house.call('getResponses', { group: 'Duty officers live' }, { token: await tokenOf('portofskerra') })
+      const { participants, led = [], questions } = report.parse(reply.body)
+      expect(participants).toBe(4)
+      expect(questions.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(5)
+      expect(led.map(({ kind }) => kind)).toEqual(['opened', 'started', 'pushed', 'paused', 'resumed', 'closed'])
+    })
   })
 
   test('is made once: seeding again changes nothing', async () => {

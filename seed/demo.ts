@@ -6,10 +6,12 @@ import { introduce } from '#server/database/library/introduce.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'
-import { CUSTOMERS, EDITORS, PASSWORD } from './cast.ts'
+import { CUSTOMERS, EDITORS, FACILITATOR, PASSWORD } from './cast.ts'
 import { stage, type DemoExercise } from './exercises.ts'
 import { settleIn } from './house.ts'
+import { stageLed } from './led.ts'
 import { fillLibrary, hangPictures } from './library.ts'
+import { AHEAD, CLOSED, RESTING } from './live.ts'
 
 const player = (email: string, skill: number, pace: readonly [number, number], team: string | null = null) => ({
   email,
@@ -93,6 +95,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   const known = new Set(await scenarioNames(db))
   const seats = new Map<DemoExercise, readonly string[]>()
   for (const exercise of exercises) if (known.has(exercise.scenario)) seats.set(exercise, await stage(services, exercise, now))
+  const consoles = await consolesOf(services, now, known)
   const link = (place: number) => `/exercise/${personalToken(config.linkKey, seats.get(RUNNING)?.[place] ?? '', 1)}`
   return [
     ...CUSTOMERS.map(({ who, username }) => ({ who, username, password: PASSWORD, path: '/login' })),
@@ -106,6 +109,22 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
           { who: 'Noor, a player who has not begun', path: link(3) },
         ]
       : []),
+    ...consoles,
+  ]
+}
+
+/** The live exercises, and the way to their consoles: to lead one is to have its link. */
+const consolesOf = async (services: Services, now: number, known: ReadonlySet<string>): Promise<readonly DemoPerson[]> => {
+  const paths = new Map<string, string>()
+  for (const live of [CLOSED, RESTING, AHEAD]) if (known.has(live.scenario)) paths.set(live.identifier, await stageLed(services, live, now))
+  const at = (identifier: string, how: string) => {
+    const path = paths.get(identifier)
+    return path === undefined ? [] : [{ who: `${FACILITATOR.name} leads ${identifier}: ${how}`, path }]
+  }
+  return [
+    ...at(RESTING.identifier, 'paused in the middle'),
+    ...at(AHEAD.identifier, 'not open yet'),
+    ...at(CLOSED.identifier, 'ended, with its report'),
   ]
 }
 

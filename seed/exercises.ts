@@ -9,7 +9,7 @@ import { exerciseNamed } from '#server/database/exercises.ts'
 import { orderableScenario } from '#server/database/library/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
-import { seatChanges } from '#server/exercises/projections.ts'
+import { exerciseChange, seatChanges } from '#server/exercises/projections.ts'
 import type { Queries, Services } from '#server/services.ts'
 import { leavesAt, record, type Character, type Recorded } from './rehearsal.ts'
 
@@ -80,7 +80,13 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, state }: Recorded, cast: readonly Character[]) => {
+/** Writes what was recorded into the log, and what lists show of it beside the exercise and its seats. */
+export const writeDown = async (
+  tx: Queries,
+  { exercise, facts }: Pick<Played, 'exercise' | 'facts'>,
+  { entries, state }: Recorded,
+  cast: readonly Character[],
+): Promise<void> => {
   const rows = entries.map(({ entry: { number, at, ...fact }, answerKey }) => ({
     n: number,
     at,
@@ -94,6 +100,12 @@ const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, st
     select ${facts.id}, n, to_timestamp(at / 1000), kind, seat, fact, answer_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as entry (n integer, at float8, kind text, seat uuid, fact jsonb, answer_key text)`
   await tx`update exercise set last_number = ${entries.length}, created_at = starts_at - interval '1 day' where id = ${facts.id}`
+  const led = exerciseChange(exercise, state)
+  if (led)
+    await tx`
+      update exercise set open = ${led.open}, closed_at = to_timestamp(${led.closed_at}::float8 / 1000),
+        closes_at = to_timestamp(${led.closes_at}::float8 / 1000)
+      where id = ${facts.id}`
   const changes = seatChanges(
     exercise,
     initialState(exercise),
@@ -102,8 +114,9 @@ const writeDown = async (tx: Queries, { exercise, facts }: Played, { entries, st
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // The clock of who is away stands still from when he was seen last (rule 41).
-    await showOf(tx, change, Number.isFinite(left) ? left : lastAct(entries, change.id))
+    // The clock of who is away stands still from when he was seen last (rule 41); who is led stays as long as it is led.
+    const seen = led ? state.at : lastAct(entries, change.id)
+    await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }
 }
 
@@ -112,10 +125,11 @@ const lastAct = (entries: Recorded['entries'], seat: string) =>
 
 const showOf = (
   tx: Queries,
-  { id, started_at: started, completed_at: completed, nda }: ReturnType<typeof seatChanges>[number],
+  { id, started_at: started, completed_at: completed, nda, alias, team }: ReturnType<typeof seatChanges>[number],
   seen: number,
 ) =>
   tx`
     update seat set started_at = to_timestamp(${started ?? null}::float8 / 1000), completed_at = to_timestamp(${completed ?? null}::float8 / 1000),
-      nda_agreed_at = to_timestamp(${nda?.at ?? null}::float8 / 1000), nda_hash = ${nda?.hash ?? null}, seen_at = to_timestamp(${seen}::float8 / 1000)
+      nda_agreed_at = to_timestamp(${nda?.at ?? null}::float8 / 1000), nda_hash = ${nda?.hash ?? null}, seen_at = to_timestamp(${seen}::float8 / 1000),
+      alias = coalesce(${alias ?? null}, alias), team = coalesce(${team ?? null}, team)
     where id = ${id}`

@@ -1,5 +1,5 @@
 // Plays an exercise with several invented players on the real engine and keeps what would have been logged.
-import type { Command } from '#domain/exercise/commands.ts'
+import type { Command, FacilitatorCommand } from '#domain/exercise/commands.ts'
 import { answerKey, decide } from '#domain/exercise/decide.ts'
 import { seatTimeline } from '#domain/exercise/delivery.ts'
 import { evolve } from '#domain/exercise/evolve.ts'
@@ -25,6 +25,8 @@ export interface Character {
   readonly until: number | null
   /** What goes into the incident log, and at which minute. */
   readonly notes?: readonly (readonly [number, string])[]
+  /** In an exercise that is led: under which name, and where. */
+  readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
 export interface Recorded {
@@ -36,12 +38,22 @@ const STEP = 15_000
 /** Who leaves in the middle leaves what came in the last minutes unopened: whoever plays on finds something to do. */
 const LEFT_UNOPENED = 6 * 60_000
 
-/** @param agreement hash of the text everybody agreed to; @param until no later than this */
-export const record = (exercise: Exercise, cast: readonly Character[], agreement: string, until: Instant): Recorded => {
+/** @param agreement hash of the text everybody agreed to; @param until no later than this; @param cues what who leads does, by minute */
+export const record = (
+  exercise: Exercise,
+  cast: readonly Character[],
+  agreement: string,
+  until: Instant,
+  cues: readonly (readonly [minute: number, command: FacilitatorCommand])[] = [],
+): Recorded => {
   const stage = newStage(exercise)
   const last = Math.max(...cast.map(({ until: minutes }) => minutes ?? Infinity))
   const end = Math.min(until, exercise.startsAt + Math.min(last, 150) * 60_000)
-  for (let now = exercise.startsAt; now <= end; now += STEP) for (const character of cast) live(stage, character, agreement, now)
+  for (let now = exercise.startsAt; now <= end; now += STEP) {
+    const minute = (now - exercise.startsAt) / 60_000
+    for (const [at, command] of cues) if (at >= minute && at < minute + STEP / 60_000) act(stage, command, now)
+    for (const character of cast) live(stage, character, agreement, now)
+  }
   return { entries: stage.entries, state: stage.state }
 }
 
@@ -60,6 +72,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   if (!seatOf(stage.state, id)?.firstSeenAt) {
     act(stage, { kind: 'agree', seat: id, text: agreement }, now)
     act(stage, { kind: 'first seen', seat: id }, now)
+    if (character.joins) act(stage, { kind: 'join', seat: id, ...character.joins }, now)
     act(stage, { kind: 'answer', seat: id, event: 't1', response: "I don't need a tutorial" }, now)
   }
   const seat = seatOf(stage.state, id)
