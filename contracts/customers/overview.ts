@@ -82,8 +82,10 @@ export const getDashboard = call({
   summary: 'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    automated: z.object(counts),
-    facilitated: z.object({ open: z.int(), closed: z.int() }),
+    /** They count players; `exercises` (extension): whose. */
+    automated: z.object({ ...counts, exercises: z.int().optional() }),
+    /** `ahead` (extension): of the closed ones, those nobody has opened yet. */
+    facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
 })

@@ -76,14 +76,14 @@ const sumsOfRemoved = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) =>
     select exercise.scenario_id, ${standingColumns(db)} from exercise ${standingJoined(db)} where ${meant(db, asked)}) one`
 
 export interface Dashboard {
-  readonly automated: Counts
-  readonly facilitated: { readonly open: number; readonly closed: number }
+  readonly automated: Counts & { readonly exercises: number }
+  readonly facilitated: { readonly open: number; readonly closed: number; readonly ahead: number }
   readonly distribution: readonly { readonly scenario: string; readonly exercises: number }[]
 }
 
 /** The three charts (S2§2); what is on trial is not counted in the distribution (rule 152). */
 export const dashboard = async (db: Queries): Promise<Dashboard> => {
-  const [modes, distribution] = await Promise.all([
+  const [modes, distribution, [waiting]] = await Promise.all([
     db<(Counts & { mode: Mode; exercises: number; open: number })[]>`
       with stale as materialized (${staleExercises(db)})
       select mode, sum(exercises)::int as exercises, sum(open)::int as open, sum(completed)::int as completed,
@@ -96,10 +96,16 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
       join scenario_version version on version.id = scenario.current_version
       where not version.beta group by scenario.id, version.title having sum(exercises) > 0
       order by sum(exercises) desc, lower(version.title)`,
+    db<[{ ahead: number }]>`
+      select count(*)::int as ahead from exercise
+      where mode = 'facilitated' and not open and removed_at is null and (closes_at > now() or closes_at is null)`,
   ])
-  const { completed = 0, inProgress = 0, expired = 0 } = modes.find(({ mode }) => mode === 'automated') ?? {}
+  const { completed = 0, inProgress = 0, expired = 0, exercises = 0 } = modes.find(({ mode }) => mode === 'automated') ?? {}
   const led = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
-  return { automated: { completed, inProgress, expired }, facilitated: { open: led.open, closed: led.exercises - led.open }, distribution }
+  const closed = led.exercises - led.open
+  // Two statements: one may see an exercise more than the other.
+  const facilitated = { open: led.open, closed, ahead: Math.min(closed, waiting.ahead) }
+  return { automated: { completed, inProgress, expired, exercises }, facilitated, distribution }
 }
 
 export const scenarioMeant = async (db: Queries, name: string): Promise<string | undefined> => {

@@ -92,10 +92,18 @@ describe('the list of exercises', () => {
     expect(shown?.facilitate).toBe('hidden')
   })
 
+  test('tells a live exercise that is to come from one that is over', async () => {
+    const [{ id }] = await house.db<[{ id: string }]>`select id from exercise where identifier = 'Live drill'`
+    await house.db`update exercise set closes_at = now() - interval '1 hour' where id = ${id}`
+    expect((await done(asAdmin('getDashboard'))).body).toMatchObject({ facilitated: { open: 0, closed: 1, ahead: 0 } })
+    expect((await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')).toMatchObject({ open: false, completed: true })
+    await house.db`update exercise set closes_at = expires_at where id = ${id}`
+  })
+
   test('is drawn as three charts', async () => {
     expect((await done(asAdmin('getDashboard'))).body).toEqual({
-      automated: { completed: 1, inProgress: 3, expired: 1 },
-      facilitated: { open: 0, closed: 1 },
+      automated: { completed: 1, inProgress: 3, expired: 1, exercises: 3 },
+      facilitated: { open: 0, closed: 1, ahead: 1 },
       distribution: [
         { scenario: 'First Light', exercises: 2 },
         { scenario: 'Slack Water', exercises: 2 },

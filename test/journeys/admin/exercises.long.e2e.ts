@@ -158,7 +158,7 @@ test('a facilitated exercise, with teams and two links; and every address remove
   await open(page, 'List Exercises')
   const row = page.getByRole('row').filter({ hasText: 'High water' })
   await expect(row.getByRole('link', { name: 'Facilitate High water' })).toHaveAttribute('href', /^\/facilitator\/.+/)
-  await expect(row).toContainText('Closed')
+  await expect(row).toContainText('Closed not open yet')
 
   await open(page, 'Remove Emails')
   await expect(page.getByText(/^\d+ addresses would be removed\.$/)).toBeVisible()

@@ -63,7 +63,7 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
 }
 
 const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
-  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, mode } = exercise
+  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, completed, mode } = exercise
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
     <tr className={css['row']}>
@@ -107,7 +107,20 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           </a>
         )}
       </td>
-      <td>{open ? <Tag tone="ok">Open</Tag> : <Tag tone="idle">Closed</Tag>}</td>
+      <td>
+        <Status open={open} how={mode === 'automated' ? null : completed ? 'ended' : 'not open yet'} />
+      </td>
     </tr>
   )
 }
+
+/** Open or Closed (S2§2). `how`: of one that is led, whether it is over or still to come. */
+const Status = ({ open, how }: { readonly open: boolean; readonly how: string | null }) =>
+  open ? (
+    <Tag tone="ok">Open</Tag>
+  ) : (
+    <>
+      <Tag tone="idle">Closed</Tag>
+      {how !== null && <span className={css['how']}> {how}</span>}
+    </>
+  )

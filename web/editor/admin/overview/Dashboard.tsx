@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { getDashboard } from '#contracts/customers/overview.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { Bar } from '#web/kit/figure/Bars.tsx'
-import { Donut } from '#web/kit/figure/Donut.tsx'
+import { Donut, type Slice } from '#web/kit/figure/Donut.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Asked } from '../../frame/Asked.tsx'
@@ -19,49 +20,70 @@ export const Dashboard = () => (
   </>
 )
 
-const Charts = ({ automated, facilitated, distribution }: ReplyOf<typeof getDashboard>) => {
-  const { completed, inProgress, expired } = automated
-  const { open, closed } = facilitated
+const Charts = ({ automated, facilitated, distribution }: Figures) => {
+  const { completed, inProgress, expired, exercises } = automated
+  const players = completed + inProgress + expired
+  const led = facilitated.open + facilitated.closed
   return (
     <div className={css['charts']}>
-      <Card aria-labelledby="chart-automated">
-        <h2 id="chart-automated" className={css['title']}>
-          Automated Exercises
-        </h2>
+      <Chart id="chart-automated" title="Automated Exercises" of={exercises === undefined ? 'Players' : `Players of ${counted(exercises)}`}>
         <Donut
-          centre={completed + inProgress + expired}
-          caption="players"
+          centre={players}
+          caption={players === 1 ? 'player' : 'players'}
           slices={[
             { label: 'Completed', value: completed, tone: 'ok' },
             { label: 'In progress', value: inProgress, tone: 'info' },
             { label: 'Expired', value: expired, tone: 'bad' },
           ]}
         />
-      </Card>
-      <Card aria-labelledby="chart-facilitated">
-        <h2 id="chart-facilitated" className={css['title']}>
-          Facilitated Exercises
-        </h2>
+      </Chart>
+      <Chart id="chart-facilitated" title="Facilitated Exercises" of="Exercises">
         <Donut
-          centre={open + closed}
-          caption="exercises"
-          slices={[
-            { label: 'Open', value: open, tone: 'pine' },
-            { label: 'Closed', value: closed, tone: 'idle' },
-          ]}
+          centre={led}
+          caption={led === 1 ? 'exercise' : 'exercises'}
+          slices={[{ label: 'Open', value: facilitated.open, tone: 'pine' }, ...closedSlices(facilitated)]}
         />
-      </Card>
-      <Card aria-labelledby="chart-distribution" className={css['wide'] ?? ''}>
-        <h2 id="chart-distribution" className={css['title']}>
-          Exercise Distribution
-        </h2>
+      </Chart>
+      <Chart id="chart-distribution" title="Exercise Distribution" of="Exercises of each scenario that is not on trial" wide>
         <Distribution distribution={distribution} />
-      </Card>
+      </Chart>
     </div>
   )
 }
 
-const Distribution = ({ distribution }: Pick<ReplyOf<typeof getDashboard>, 'distribution'>) => {
+type Figures = ReplyOf<typeof getDashboard>
+
+/** S2§2 names Open and Closed; what is still to come is not over. A server of the version before does not tell them apart. */
+const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
+  ahead === undefined
+    ? [{ label: 'Closed', value: closed, tone: 'idle' }]
+    : [
+        { label: 'Closed: not open yet', value: ahead, tone: 'warn' },
+        { label: 'Closed: ended', value: closed - ahead, tone: 'idle' },
+      ]
+
+interface ChartProps {
+  readonly id: string
+  readonly title: string
+  /** What is counted. */
+  readonly of: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+const Chart = ({ id, title, of, wide = false, children }: ChartProps) => (
+  <Card aria-labelledby={id} className={wide ? (css['wide'] ?? '') : ''}>
+    <h2 id={id} className={css['title']}>
+      {title}
+    </h2>
+    <p className={css['of']}>{of}</p>
+    {children}
+  </Card>
+)
+
+const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' : `${exercises} exercises`)
+
+const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
   if (distribution.length === 0) return <EmptyState title="No exercises yet">The first one you create stands here.</EmptyState>
   const most = Math.max(...distribution.map(({ exercises }) => exercises))
   return (
@@ -69,7 +91,7 @@ const Distribution = ({ distribution }: Pick<ReplyOf<typeof getDashboard>, 'dist
       {distribution.map(({ scenario, exercises }) => (
         <li key={scenario}>
           <span className={css['scenario']}>{scenario}</span>
-          <Bar label={`${scenario}: ${exercises}`} of={most} parts={[{ label: scenario, value: exercises, tone: 'pine' }]} />
+          <Bar label={`${scenario}: ${counted(exercises)}`} of={most} parts={[{ label: scenario, value: exercises, tone: 'pine' }]} />
           <span className={css['count']}>{exercises}</span>
         </li>
       ))}
