@@ -16,5 +16,15 @@ const subscribe = (listener: () => void) => {
 
 const current = (): Arrangement => (wide.matches ? 'wide' : middle.matches ? 'middle' : 'narrow')
 
+const room = matchMedia('(min-width: 700px) and (min-height: 600px)')
+
+const subscribeRoom = (listener: () => void) => {
+  room.addEventListener('change', listener)
+  return () => room.removeEventListener('change', listener)
+}
+
+/** Whether there is room for all of the state bar and for what is read below it. */
+export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
+
 /** In how many columns the console stands. Not by CSS alone: what is read in one order is reached by Tab in the same. */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)
