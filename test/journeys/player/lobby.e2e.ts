@@ -51,6 +51,8 @@ test('Maeve waits for the doors to open, joins, waits in the lobby and plays', a
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
+  // Whose laptop died learns whom to ask, also where the page is heard.
+  await expect(alias).toHaveAccessibleDescription(/Ask whoever leads the exercise to release your seat, then join again\./)
   await join(page, 'Maeve', 'Athena')
 
   await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()

@@ -1,0 +1,43 @@
+// Several players are moved to another team at once.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { comesIn, givenLed } from '#test/support/led.ts'
+import { pick } from '#test/support/picking.ts'
+
+const STORY = [{ type: 'Email', name: 'Priya Raman', id: 'only', subject: 'Read this', content: '<p>Now.</p>', displayAfter: 0 }]
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('those who are chosen move together, and one who was chosen by mistake stays', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Moving', identifier: 'Two move', teams: ['Athena', 'Artemis'], events: STORY })
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  const comes = (alias: string) => comesIn(house.url, led, alias, 'Athena')
+  const [tom, ada, bob] = [await comes('tom'), await comes('ada'), await comes('bob')]
+  await page.getByRole('link', { name: 'Change Team', exact: true }).click()
+
+  for (const alias of ['tom', 'ada']) {
+    await pick(page, 'Player', alias)
+    await press(page, 'And another player')
+  }
+  await pick(page, 'Player', 'bob')
+  await expect(page.getByRole('list', { name: 'Players to move' }).getByRole('listitem')).toHaveText(['tom ×', 'ada ×'])
+  await press(page, 'Do not move ada')
+  await page.getByLabel('New team (now in Athena)').selectOption('Artemis')
+  await press(page, 'Change team')
+  await expect(page.locator('[data-banner]')).toHaveText('tom, bob now play in Artemis.')
+
+  const region = (team: string) => page.getByRole('region', { name: team })
+  for (const alias of ['tom', 'bob']) await expect(region('Artemis')).toContainText(alias)
+  await expect(region('Athena')).toContainText('ada')
+  for (const [player, team] of [
+    [tom, 'Artemis'],
+    [ada, 'Athena'],
+    [bob, 'Artemis'],
+  ] as const)
+    expect((await player.look()).team).toBe(team)
+  // Nobody is chosen any more: the next press moves nobody by mistake.
+  await expect(page.getByRole('list', { name: 'Players to move' })).toHaveCount(0)
+  await press(page, 'Change team')
+  await expect(page.getByText('Please select a new team.')).toBeVisible()
+})
