@@ -8,4 +8,7 @@ export interface Refusal<Code extends string = string> {
 export const refuse = <const Code extends string>(refused: Code, values?: Readonly<Record<string, string | number>>): Refusal<Code> =>
   values ? { refused, values } : { refused }
 
+/** Those of several checks that say no, in their order. */
+export const allOf = (checks: readonly (Refusal | undefined)[]): readonly Refusal[] => checks.filter(refusal => refusal !== undefined)
+
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value

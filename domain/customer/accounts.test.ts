@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'
-import { canonicalName, planCustomer, trainerOf, type NewCustomer } from './accounts.ts'
+import { canonicalName, customerProblems, planCustomer, trainerOf, trainerProblems, type NewCustomer } from './accounts.ts'
 import { readBalance } from './credits.ts'
 
 const stBrannocs: NewCustomer = {
@@ -31,6 +31,17 @@ describe('a new customer', () => {
     expect(refusalOf({ email: 'x', password: 'x' })).toBe('account email invalid')
     expect(refusalOf({ password: '1234567', subscription: null })).toBe('password short')
     expect(refusalOf({ subscription: null, months: 0 })).toBe('subscription required')
+  })
+
+  test('is told all that is wrong, in that order', () => {
+    const problems = customerProblems({ username: 'st', email: 'x', password: 'x', subscription: null, months: 0 }, () => false)
+    const said = ['username short', 'account email invalid', 'password short', 'subscription required', 'months invalid']
+    expect(problems.map(({ refused }) => refused)).toEqual(said)
+  })
+
+  test('and so is a trainer', () => {
+    const problems = trainerProblems({ customer: 'stbrannocs', username: 'pierhead-reyes', email: 'x', password: 'x' }, () => false)
+    expect(problems.map(({ refused }) => refused)).toEqual(['username prefix', 'account email invalid', 'password short'])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 // Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
 import { composed } from '#domain/composed.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isMailbox, readMailbox } from './mailbox.ts'
 import { MONTHS } from './subscription.ts'
 
@@ -31,20 +31,28 @@ export interface CustomerPlan {
   readonly months: number
 }
 
-/** The sentences of S2§5 in its order. `isCommon` says whether everybody would guess a password. */
-export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal => {
-  const username = composed(input.username).trim()
-  const { address: email } = readMailbox(input.email)
-  const level = levelOf(input.subscription)
-  const months = Math.round(input.months ?? MONTHS.default)
-  return (
-    checkUsername(username) ??
-    (isMailbox(email) ? undefined : refuse('account email invalid')) ??
-    checkPassword(input.password, isCommon) ??
-    (level === null ? refuse('subscription required') : undefined) ??
-    (months >= MONTHS.min && months <= MONTHS.max ? undefined : refuse('months invalid')) ?? { username, email, level: level ?? 0, months }
-  )
+/** The account as it is to be made, or what is wrong first. `isCommon` says whether everybody would guess a password. */
+export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal =>
+  customerProblems(input, isCommon)[0] ?? read(input)
+
+/** All that is wrong, with the sentences of S2§5 in its order. */
+export const customerProblems = (input: NewCustomer, isCommon: (password: string) => boolean): readonly Refusal[] => {
+  const { username, email, months } = read(input)
+  return allOf([
+    checkUsername(username),
+    isMailbox(email) ? undefined : refuse('account email invalid'),
+    checkPassword(input.password, isCommon),
+    levelOf(input.subscription) === null ? refuse('subscription required') : undefined,
+    months >= MONTHS.min && months <= MONTHS.max ? undefined : refuse('months invalid'),
+  ])
 }
+
+const read = ({ username, email, subscription, months }: NewCustomer): CustomerPlan => ({
+  username: composed(username).trim(),
+  email: readMailbox(email).address,
+  level: levelOf(subscription) ?? 0,
+  months: Math.round(months ?? MONTHS.default),
+})
 
 export interface TrainerPlan {
   readonly username: string
@@ -52,24 +60,28 @@ export interface TrainerPlan {
   readonly email: string
 }
 
-/** A trainer of `customer`, whose user name is the customer's, a hyphen and its own (S2§5, rule 6). */
-export const planTrainer = (
-  input: Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string },
-  isCommon: (password: string) => boolean,
-): TrainerPlan | Refusal => {
+type NewTrainer = Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string }
+
+/** A trainer of `customer`, or what is wrong first (S2§5, rule 6). */
+export const planTrainer = (input: NewTrainer, isCommon: (password: string) => boolean): TrainerPlan | Refusal => {
   const username = composed(input.username).trim()
   const { address: email } = readMailbox(input.email)
+  return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
+}
+
+/** All that is wrong with a trainer: the user name is the customer's, a hyphen and its own. */
+export const trainerProblems = ({ customer, ...input }: NewTrainer, isCommon: (password: string) => boolean): readonly Refusal[] =>
+  allOf([
+    checkTrainerName(composed(input.username).trim(), canonicalName(customer)),
+    isMailbox(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
+    checkPassword(input.password, isCommon),
+  ])
+
+const checkTrainerName = (username: string, prefix: string): Refusal | undefined => {
+  if ([...username].length < SHORTEST_NAME) return refuse('username short')
   const trainer = trainerOf(username)
-  const prefix = canonicalName(input.customer)
-  return (
-    ([...username].length < SHORTEST_NAME ? refuse('username short') : undefined) ??
-    (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix
-      ? refuse('username prefix', { prefix })
-      : undefined) ??
-    (/^[A-Za-z0-9_.]+$/.test(trainer ?? '') ? undefined : refuse('username characters')) ??
-    (isMailbox(email) ? undefined : refuse('account email invalid')) ??
-    checkPassword(input.password, isCommon) ?? { username, trainer: trainer ?? '', email }
-  )
+  if (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix) return refuse('username prefix', { prefix })
+  return /^[A-Za-z0-9_.]+$/.test(trainer) ? undefined : refuse('username characters')
 }
 
 export const checkUsername = (username: string): Refusal | undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkClient, isLogo } from './clients.ts'
+import { clientProblems, isLogo } from './clients.ts'
 
 const form = { name: 'St Brannoc’s', email: 'it@stbrannocs.example', logoUrl: '', supportEmail: '' }
 
@@ -10,11 +10,21 @@ test.each([
   [{ logoUrl: 'logo' }, 'logo url invalid'],
   [{ supportEmail: 'nobody' }, 'client email invalid'],
 ])('a new client without a good %j is refused', (broken, refused) => {
-  expect(checkClient({ ...form, ...broken }, true)).toEqual({ refused })
+  expect(clientProblems({ ...form, ...broken }, true)).toEqual([{ refused }])
+})
+
+test('all that is wrong is said, in the order of the form', () => {
+  const problems = clientProblems({ name: '', email: '', logoUrl: 'logo', supportEmail: 'nobody' }, true)
+  expect(problems.map(({ refused }) => refused)).toEqual([
+    'client name required',
+    'client email required',
+    'logo url invalid',
+    'client email invalid',
+  ])
 })
 
 test('a client that exists keeps its address, which need not be given again', () => {
-  expect(checkClient({ ...form, email: '' }, false)).toBe(undefined)
+  expect(clientProblems({ ...form, email: '' }, false)).toEqual([])
 })
 
 test('a logo is fetched by https, as our pages demand of pictures, or is a file of our own', () => {

@@ -1,5 +1,5 @@
 // A client: its name, address, logo and agreement (S2§5 Client form, rules 167, 168).
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isMailbox } from './mailbox.ts'
 
 export interface ClientForm {
@@ -9,15 +9,20 @@ export interface ClientForm {
   readonly supportEmail: string
 }
 
-/** The sentences of S2§5 in its order; `isNew` because name and address are given once. */
-export const checkClient = ({ name, email, logoUrl, supportEmail }: ClientForm, isNew: boolean): Refusal | undefined => {
-  // `.` and `..` are places in the address by which a client is removed.
-  if (/^\.{0,2}$/.test(name)) return refuse('client name required')
-  if (isNew && email === '') return refuse('client email required')
-  if (email !== '' && !isMailbox(email)) return refuse('client email invalid')
-  if (logoUrl !== '' && !isLogo(logoUrl)) return refuse('logo url invalid')
-  return supportEmail !== '' && !isMailbox(supportEmail) ? refuse('client email invalid') : undefined
-}
+/** All that is wrong, with the sentences of S2§5 in its order; `isNew` because name and address are given once. */
+export const clientProblems = ({ name, email, logoUrl, supportEmail }: ClientForm, isNew: boolean): readonly Refusal[] =>
+  allOf([
+    // `.` and `..` are places in the address by which a client is removed.
+    /^\.{0,2}$/.test(name) ? refuse('client name required') : undefined,
+    isNew && email === '' ? refuse('client email required') : undefined,
+    email !== '' && !isMailbox(email) ? refuse('client email invalid') : undefined,
+    logoUrl !== '' && !isLogo(logoUrl) ? refuse('logo url invalid') : undefined,
+    supportProblem(supportEmail),
+  ])
+
+/** Of the address where players ask for help; it may be left out. */
+export const supportProblem = (supportEmail: string): Refusal | undefined =>
+  supportEmail !== '' && !isMailbox(supportEmail) ? refuse('client email invalid') : undefined
 
 // A host without a name and a password before it, then whatever an address may hold. By https alone: our pages load no other picture.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkChange, planEditor } from './editors.ts'
+import { checkChange, editorProblems, planEditor } from './editors.ts'
 
 const guessed = (password: string) => password === 'password1'
 
@@ -12,6 +12,11 @@ describe('a new editor', () => {
     [{ password: 'password1' }, 'password common'],
   ])('with %j is refused: %s', (broken, refused) => {
     expect(planEditor({ username: 'maren.aas', password: 'slack water', ...broken }, guessed)).toEqual({ refused })
+  })
+
+  test('is told all that is wrong', () => {
+    const problems = editorProblems({ username: 'abc', password: 'short' }, guessed)
+    expect(problems.map(({ refused }) => refused)).toEqual(['username short', 'password short'])
   })
 
   test('has the name that was typed, without the spaces around it', () => {

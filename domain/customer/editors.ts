@@ -1,20 +1,24 @@
 // Who an editor is, and what nobody may do to the accounts of editors (rules 3, 4, 10).
 import { composed } from '#domain/composed.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { checkPassword, checkUsername } from './accounts.ts'
 
 export interface EditorPlan {
   readonly username: string
 }
 
-/** A new editor has a name as customers have one, and a password as they do. `isCommon` says whether everybody would guess it. */
-export const planEditor = (
-  input: { readonly username: string; readonly password: string },
-  isCommon: (password: string) => boolean,
-): EditorPlan | Refusal => {
-  const username = composed(input.username).trim()
-  return checkUsername(username) ?? checkPassword(input.password, isCommon) ?? { username }
+interface NewEditor {
+  readonly username: string
+  readonly password: string
 }
+
+/** The new editor, or what is wrong first. `isCommon` says whether everybody would guess a password. */
+export const planEditor = (input: NewEditor, isCommon: (password: string) => boolean): EditorPlan | Refusal =>
+  editorProblems(input, isCommon)[0] ?? { username: composed(input.username).trim() }
+
+/** All that is wrong: a new editor has a name as customers have one, and a password as they do. */
+export const editorProblems = ({ username, password }: NewEditor, isCommon: (password: string) => boolean): readonly Refusal[] =>
+  allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon)])
 
 interface Change {
   /** Whose account it is. */

@@ -1,7 +1,7 @@
 // What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences (S2§5, rules 37, 46, 55).
 import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
 import { isMailbox, readMailbox } from './mailbox.ts'
@@ -31,21 +31,35 @@ export interface FacilitatedPlan {
   readonly expiresAt: Instant
 }
 
-/** The exercise as it is to be booked, or what is wrong first. `hasScenario`: whether the one that was selected exists. */
-export const planFacilitated = (
-  form: FacilitatedForm,
-  facts: { readonly now: Instant; readonly hasScenario: boolean },
-): FacilitatedPlan | Refusal => {
-  const [email, identifier] = [readMailbox(form.email).address, tidyIdentifier(form.identifier)]
-  const teams = form.teams.map(team => composed(team).trim()).filter(team => team !== '')
-  if (!isMailbox(email)) return refuse('facilitator email invalid')
-  const name = identifierProblem(identifier)
-  if (name) return name
-  if (!facts.hasScenario) return refuse('facilitated scenario required')
-  const startsAt = beginningOf(form, facts.now)
-  if (typeof startsAt !== 'number') return startsAt
-  return teamsProblem(teams) ?? { email, identifier, teams, startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
+interface Facts {
+  readonly now: Instant
+  /** Whether the scenario that was selected exists. */
+  readonly hasScenario: boolean
 }
+
+/** The exercise as it is to be booked, or what is wrong first. */
+export const planFacilitated = (form: FacilitatedForm, facts: Facts): FacilitatedPlan | Refusal => {
+  const [wrong] = facilitatedProblems(form, facts)
+  const startsAt = beginningOf(form, facts.now)
+  if (wrong) return wrong
+  if (typeof startsAt !== 'number') return startsAt
+  const [email, identifier] = [readMailbox(form.email).address, tidyIdentifier(form.identifier)]
+  return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
+}
+
+/** All that is wrong with it. */
+export const facilitatedProblems = (form: FacilitatedForm, { now, hasScenario }: Facts): readonly Refusal[] => {
+  const startsAt = beginningOf(form, now)
+  return allOf([
+    isMailbox(readMailbox(form.email).address) ? undefined : refuse('facilitator email invalid'),
+    identifierProblem(tidyIdentifier(form.identifier)),
+    hasScenario ? undefined : refuse('facilitated scenario required'),
+    typeof startsAt === 'number' ? undefined : startsAt,
+    teamsProblem(namedIn(form.teams)),
+  ])
+}
+
+const namedIn = (teams: FacilitatedForm['teams']) => teams.map(team => composed(team).trim()).filter(team => team !== '')
 
 const UNSEEN = /\p{Cc}|\p{Cf}/u
 

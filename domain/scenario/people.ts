@@ -1,26 +1,29 @@
 // What an organisation and a persona need (S2§5).
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
 /** A persona's address is shown, not written to: anything with an at-sign will do, and none at all (S2§5). */
 const isAddress = (email: string): boolean => email.includes('@')
 
-export const checkNewOrganisation = ({ name, email }: { readonly name: string; readonly email: string }): Refusal | undefined => {
-  if (name === '') return refuse('organisation name empty')
-  return email === '' || isAddress(email) ? undefined : refuse('persona email invalid')
+interface OrganisationForm {
+  readonly name: string
+  readonly email: string
 }
+
+/** All that is wrong with an organisation, in the order of its form. */
+export const organisationProblems = ({ name, email }: OrganisationForm): readonly Refusal[] =>
+  allOf([
+    name === '' ? refuse('organisation name empty') : undefined,
+    email === '' || isAddress(email) ? undefined : refuse('persona email invalid'),
+  ])
 
 export interface PersonaForm {
   readonly name: string
   readonly email: string
 }
 
-/** Letter for letter: creating and editing say it differently. */
-export const checkNewPersona = ({ name, email }: PersonaForm): Refusal | undefined => {
-  if (name === '') return refuse("persona's name empty")
-  return isAddress(email) ? undefined : refuse('persona email invalid')
-}
+/** All that is wrong with a persona. Letter for letter: creating and editing say it differently. */
+export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] => personaProblems(form, refuse("persona's name empty"))
+export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] => personaProblems(form, refuse('persona name empty'))
 
-export const checkEditedPersona = ({ name, email }: PersonaForm): Refusal | undefined => {
-  if (name === '') return refuse('persona name empty')
-  return isAddress(email) ? undefined : refuse('persona email invalid')
-}
+const personaProblems = ({ name, email }: PersonaForm, nameless: Refusal): readonly Refusal[] =>
+  allOf([name === '' ? nameless : undefined, isAddress(email) ? undefined : refuse('persona email invalid')])

@@ -1,7 +1,7 @@
 // A client as it is typed in, and as it is stored.
 import type { InputOf } from '#contracts/call.ts'
 import type { createClient } from '#contracts/customers/clients.ts'
-import { checkClient } from '#domain/customer/clients.ts'
+import { clientProblems } from '#domain/customer/clients.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { cleanOne } from '#server/content/clean.ts'
 import type { ListedClient } from '#server/database/customers/clients.ts'
@@ -11,7 +11,7 @@ type Form = InputOf<typeof createClient>
 /** The first sentence the form breaks. */
 export const clientProblem = ({ name, email, configuration }: Form, isNew: boolean): Refusal | undefined => {
   const { branding_logo_url, support_email = '' } = configuration
-  return checkClient({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)
+  return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
 /** What to store, or why its agreement cannot be kept: that is cleaned as authored HTML is. */

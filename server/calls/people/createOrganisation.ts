@@ -1,12 +1,12 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
-import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { organisationProblems } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertOrganisation } from '#server/database/library/people.ts'
 
 export const createOrganisation = handler(people.createOrganisation, async ({ db }, _author, { name, email }, { audit }) => {
-  const problem = checkNewOrganisation({ name, email })
+  const [problem] = organisationProblems({ name, email })
   if (problem) return said(problem)
   const id = await insertOrganisation(db, name, email)
   if (id === undefined) return no('organisation taken')

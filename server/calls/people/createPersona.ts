@@ -1,6 +1,6 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
-import { checkNewPersona } from '#domain/scenario/people.ts'
+import { newPersonaProblems } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertPersona, organisationNamed } from '#server/database/library/people.ts'
@@ -8,7 +8,7 @@ import { insertPersona, organisationNamed } from '#server/database/library/peopl
 export const createPersona = handler(people.createPersona, async ({ db }, _author, { org, name, email, role, picture }, { audit }) => {
   const organisation = org === '' ? undefined : await organisationNamed(db, org)
   if (organisation === undefined) return no('organisation not selected')
-  const problem = checkNewPersona({ name, email })
+  const [problem] = newPersonaProblems({ name, email })
   if (problem) return said(problem)
   const id = await insertPersona(db, organisation, { name, email, role, picture })
   if (id === undefined) return no('persona taken')

@@ -1,7 +1,7 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { organisationProblems } from '#domain/scenario/people.ts'
 import { rehoused } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
@@ -14,7 +14,7 @@ export const editOrganisation = handler(people.editOrganisation, async ({ db }, 
   const { old, name, email, updateScenarios } = input
   const id = old === '' ? undefined : await organisationNamed(db, old)
   if (id === undefined) return no('organisation not selected')
-  const problem = checkNewOrganisation({ name, email })
+  const [problem] = organisationProblems({ name, email })
   if (problem) return said(problem)
   const followed = await atomically(db, async tx => {
     if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')

@@ -1,7 +1,7 @@
 import { sentence } from '#contracts/messages.ts'
 import * as people from '#contracts/people.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
-import { checkEditedPersona } from '#domain/scenario/people.ts'
+import { editedPersonaProblems } from '#domain/scenario/people.ts'
 import { recast } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
@@ -16,7 +16,7 @@ export const editPersona = handler(people.editPersona, async ({ db }, { editorId
   const organisation = org === '' ? undefined : await organisationNamed(db, org)
   const id = organisation === undefined || persona === '' ? undefined : await personaNamed(db, organisation, persona)
   if (id === undefined) return no('persona not selected')
-  const problem = checkEditedPersona({ name, email })
+  const [problem] = editedPersonaProblems({ name, email })
   if (problem) return said(problem)
   const target = newOrg === '' ? undefined : await organisationNamed(db, newOrg)
   if (target === undefined) return no('new organisation none')

@@ -26,7 +26,7 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
   const form = useToolForm({
     keeps: null,
     initial: { password: '' },
-    check: passwordProblem,
+    check: values => [passwordProblem(values)],
     send: async ({ password }) => {
       const { secret, uri, ...done } = await editorCall<typeof beginSecondFactor>('beginSecondFactor', { password }, { write: {} })
       onKey({ secret, uri })
@@ -56,7 +56,7 @@ const AddKey = ({ keyToAdd: { secret, uri }, onCodes, onBack }: AddKeyProps) => 
   const form = useToolForm({
     keeps: null,
     initial: { code: '' },
-    check: codeProblem,
+    check: values => [codeProblem(values)],
     send: async ({ code }) => {
       const { codes, ...done } = await editorCall<typeof confirmSecondFactor>('confirmSecondFactor', { code }, { write: {} })
       onCodes(codes)

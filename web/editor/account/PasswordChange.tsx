@@ -18,7 +18,7 @@ export const PasswordChange = () => {
   const form = useToolForm({
     keeps: null,
     initial: { password: '', code: '', newPassword: '' },
-    check: values => passwordProblem(values) ?? (hasFactor ? codeProblem(values) : undefined) ?? newPasswordProblem(values),
+    check: values => [passwordProblem(values), hasFactor ? codeProblem(values) : undefined, newPasswordProblem(values)],
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),
   })
   return (

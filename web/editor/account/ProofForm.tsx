@@ -20,7 +20,7 @@ export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
   const form = useToolForm({
     keeps: null,
     initial: { password: '', code: '' },
-    check: values => passwordProblem(values) ?? codeProblem(values),
+    check: values => [passwordProblem(values), codeProblem(values)],
     send,
   })
   return (

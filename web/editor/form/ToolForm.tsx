@@ -36,5 +36,9 @@ export const ToolForm = ({ label, form, action, children, more, wide = false }: 
   </Card>
 )
 
-/** Fields side by side where there is room. */
-export const FieldRow = ({ children }: { readonly children: ReactNode }) => <div className={css['row']}>{children}</div>
+/** Fields side by side where there is room; their boxes stand at one height, whatever is said above or below some of them. */
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css['row']} data-in-line>
+    {children}
+  </div>
+)

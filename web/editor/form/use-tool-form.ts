@@ -13,12 +13,18 @@ export interface Done {
   readonly data: string
 }
 
+/** Something wrong with a field. */
+export interface Problem<Field extends string> {
+  readonly field: Field
+  readonly message: string
+}
+
 interface Tool<Values extends object> {
   /** What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are kept nowhere. */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
-  /** The first thing that is wrong, in the specification's own words, and the field it is about. */
-  readonly check: (values: Values) => { readonly field: keyof Values & string; readonly message: string } | undefined
+  /** All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial` (look.md, 24). */
+  readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /** Makes the call; its sentence is shown, and the form is empty again (S2§4). */
   readonly send: (values: Values) => Promise<Done>
   /** After success: what the form holds then. The form as it was at first, unless said. */
@@ -43,8 +49,13 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
   // Once somebody pressed the button, what is wrong follows the typing.
-  const problem = attempt > 0 ? check(values) : undefined
-  const errors: readonly FieldError[] = problem ? [{ field: idOf(problem.field), message: problem.message }] : []
+  const fields = Object.keys(initial)
+  const problemsNow = () =>
+    check(values)
+      .filter(problem => problem !== undefined)
+      .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
+  const problems = attempt > 0 ? problemsNow() : []
+  const errors: readonly FieldError[] = problems.filter(isSaidFirst).map(({ field: about, message }) => ({ field: idOf(about), message }))
   const set = (part: Partial<Values>) => setValues(before => ({ ...before, ...part }))
   /** Puts other values there, as those of another thing that was selected. */
   const begin = (next: Values) => {
@@ -75,13 +86,13 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setAttempt(tries => tries + 1)
-    if (!running.current && !check(values)) void run()
+    if (!running.current && problemsNow().length === 0) void run()
   }
   /** What a field of text or a select needs to know. */
   const field = (name: keyof Values & string) => ({
     id: idOf(name),
     value: String(values[name]),
-    error: problem?.field === name ? problem.message : undefined,
+    error: problems.find(({ field: about }) => about === name)?.message,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       // The fields that are bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
@@ -91,10 +102,18 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
-/** A refusal of the rules as the problem of a field; without a field of its own it is the first one's. */
-export const problemAt = <Field extends string>(
-  refusal: Refusal | undefined,
+/** One thing that may be wrong. */
+export const wrongIf = <Field extends string>(isWrong: boolean, field: Field, message: string): Problem<Field> | undefined =>
+  isWrong ? { field, message } : undefined
+
+/** The summary says each thing once: the first of each field, and no sentence twice. */
+const isSaidFirst = ({ field, message }: Problem<string>, index: number, all: readonly Problem<string>[]): boolean =>
+  all.findIndex(other => other.field === field || other.message === message) === index
+
+/** Refusals of the rules as problems of fields; what has no field of its own is `otherwise`'s. */
+export const problemsAt = <Field extends string>(
+  refusals: readonly (Refusal | undefined)[],
   fields: Partial<Record<MessageCode, Field>>,
   otherwise: Field,
-): { readonly field: Field; readonly message: string } | undefined =>
-  refusal && { field: fields[refusal.refused as MessageCode] ?? otherwise, message: sentenceOf(refusal) }
+): readonly Problem<Field>[] =>
+  refusals.flatMap(refusal => (refusal ? { field: fields[refusal.refused as MessageCode] ?? otherwise, message: sentenceOf(refusal) } : []))

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
+import { ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
@@ -53,16 +53,14 @@ export const UploadImage = () => {
           error={errorOf(FILE)}
           preview={preview && <img src={preview} alt="Preview" />}
         />
-        <FieldRow>
-          <MediaNameField id={NAME} file={file} value={name} onChange={typed => set({ name: typed })} />
-          <TextField
-            label="Alternative text"
-            description="What it shows, for those who cannot see it."
-            maxLength={300}
-            value={alt}
-            onChange={event => set({ alt: event.currentTarget.value })}
-          />
-        </FieldRow>
+        <MediaNameField id={NAME} file={file} value={name} onChange={typed => set({ name: typed })} />
+        <TextField
+          label="Alternative text"
+          description="What it shows, for those who cannot see it."
+          maxLength={300}
+          value={alt}
+          onChange={event => set({ alt: event.currentTarget.value })}
+        />
         <ReplaceToggle {...replacing} />
         <UploadProgress {...progress} />
       </ToolForm>

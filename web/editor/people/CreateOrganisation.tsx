@@ -1,9 +1,9 @@
 import type { createOrganisation } from '#contracts/people.ts'
-import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { organisationProblems } from '#domain/scenario/people.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../form/use-tool-form.ts'
 import { TabHead } from '../frame/TabHead.tsx'
 
 /** A name (S2§2). */
@@ -12,7 +12,7 @@ export const CreateOrganisation = () => {
     keeps: { as: 'Create Organisation' },
     initial: { name: '', email: '' },
     check: ({ name, email }) =>
-      problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+      problemsAt(organisationProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
     send: body => editorCall<typeof createOrganisation>('createOrganisation', body, { write: {} }),
   })
   return (

@@ -1,10 +1,10 @@
 import { messages } from '#contracts/messages.ts'
 import type { createPersona, editPersona } from '#contracts/people.ts'
-import { checkNewPersona } from '#domain/scenario/people.ts'
+import { newPersonaProblems } from '#domain/scenario/people.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
@@ -25,10 +25,10 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
   const form = useToolForm({
     keeps: { as: 'Create Persona', without: ['picture'] },
     initial: EMPTY,
-    check: ({ org, name, email }) =>
-      org === ''
-        ? { field: 'org', message: messages['organisation not selected'] }
-        : problemAt(checkNewPersona({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+    check: ({ org, name, email }) => [
+      wrongIf(org === '', 'org', messages['organisation not selected']),
+      ...problemsAt(newPersonaProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+    ],
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof createPersona>('createPersona', persona, { write: {} })
       if (!picture) return done

@@ -1,6 +1,6 @@
 import type { editOrganisation, removeOrganisation } from '#contracts/people.ts'
 import { messages } from '#contracts/messages.ts'
-import { checkNewOrganisation } from '#domain/scenario/people.ts'
+import { organisationProblems } from '#domain/scenario/people.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -8,7 +8,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../frame/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
@@ -32,9 +32,10 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     keeps: { as: 'Edit Organisation', without: ['picture'] },
     initial: EMPTY,
     check: ({ old, name, email }) =>
+      // Until one is picked there is nothing to be right or wrong about.
       old === ''
-        ? { field: 'old', message: messages['organisation not selected'] }
-        : problemAt(checkNewOrganisation({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+        ? [wrongIf(true, 'old', messages['organisation not selected'])]
+        : problemsAt(organisationProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
     send: async ({ old, name, email, picture, updateScenarios }) => {
       const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email, updateScenarios }, { write: {} })
       return andPicture(done, () => (picture ? storePicture(name, picture) : takePictureAlong(old, name)))

@@ -1,13 +1,13 @@
 import { messages } from '#contracts/messages.ts'
 import type { editPersona, removePersona } from '#contracts/people.ts'
-import { checkEditedPersona } from '#domain/scenario/people.ts'
+import { editedPersonaProblems } from '#domain/scenario/people.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../frame/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
@@ -28,12 +28,14 @@ export const EditPersona = () => (
   </>
 )
 
-/** In the order of the form (S2§5 Persona edit). */
-const problemOf = ({ persona, newOrg, name, email }: Values) => {
-  if (persona === '') return { field: 'persona' as const, message: messages['persona not selected'] }
-  const wrong = checkEditedPersona({ name: name.trim(), email: email.trim() })
-  if (wrong) return problemAt(wrong, { 'persona email invalid': 'email' }, 'name')
-  return newOrg === '' ? { field: 'newOrg' as const, message: messages['new organisation none'] } : undefined
+/** S2§5 Persona edit. Until one is picked there is nothing else to be right or wrong about. */
+const problemsOf = ({ persona, newOrg, name, email }: Values) => {
+  if (persona === '') return [wrongIf(true, 'persona', messages['persona not selected'])]
+  const problems = editedPersonaProblems({ name: name.trim(), email: email.trim() })
+  return [
+    wrongIf(newOrg === '', 'newOrg', messages['new organisation none']),
+    ...problemsAt(problems, { 'persona email invalid': 'email' }, 'name'),
+  ]
 }
 
 /** What is sent, and the picture under the name its owner has then. */
@@ -51,7 +53,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   const form = useToolForm<Values>({
     keeps: { as: 'Edit Persona', without: ['picture'] },
     initial: EMPTY,
-    check: problemOf,
+    check: problemsOf,
     send,
     after: ({ org }) => ({ ...EMPTY, org }),
   })

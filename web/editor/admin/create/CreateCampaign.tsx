@@ -8,13 +8,13 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useClients } from '../clients/clients.ts'
 import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { CampaignCost } from './CampaignCost.tsx'
-import { type CampaignDraft, campaignProblem, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
+import { ANYBODY, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
@@ -35,8 +35,10 @@ export const CreateCampaign = () => {
     keeps: { as: 'Create Campaign' },
     initial: start,
     check: draft => {
-      if (draft.username === '') return { field: 'username', message: messages['client required'] }
-      return known ? campaignProblem(draft, known) : { field: 'username', message: messages['customer on its way'] }
+      const isChosen = draft.username !== ''
+      if (isChosen && !known) return [wrongIf(true, 'username', messages['customer on its way'])]
+      const problems = campaignProblems(draft, known ?? { customer: ANYBODY, scenario, now: now.getTime() })
+      return [wrongIf(!isChosen, 'username', messages['client required']), ...problems]
     },
     send: async draft => {
       const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), { write: {} })

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { createFacilitate } from '#contracts/facilitate.ts'
 import type { MessageCode } from '#contracts/messages.ts'
-import { planFacilitated } from '#domain/customer/facilitated.ts'
+import { facilitatedProblems } from '#domain/customer/facilitated.ts'
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
-import { isRefusal } from '#domain/refusal.ts'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
 import { todayOf } from '#web/kit/form/days-offered.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useClients } from '../clients/clients.ts'
 import { useCustomers, useScenarioNames } from '../customers/customers.ts'
@@ -46,10 +45,9 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'team name characters': 'teams',
 }
 
-const problemOf = (values: Values) => {
+const problemsOf = (values: Values) => {
   const facts = { now: Date.now(), hasScenario: values.scenario !== '' }
-  const plan = planFacilitated({ ...values, date: dateOf(values.date) }, facts)
-  return isRefusal(plan) ? problemAt(plan, FIELDS, 'email') : undefined
+  return problemsAt(facilitatedProblems({ ...values, date: dateOf(values.date) }, facts), FIELDS, 'email')
 }
 
 /** An exercise that somebody leads live; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62). */
@@ -59,7 +57,7 @@ export const CreateFacilitated = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Create Facilitated' },
     initial: start,
-    check: problemOf,
+    check: problemsOf,
     send: async values => {
       const body = bodyOf(values)
       const reply = await editorCall<typeof createFacilitate>('createFacilitate', body, { write: {} })

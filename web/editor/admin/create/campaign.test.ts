@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerDetails } from '../customers/customers.ts'
-import { campaignCost, type CampaignDraft, campaignProblem, campaignRemarks, dateOf, emptyCampaign, type Known } from './campaign.ts'
+import {
+  ANYBODY,
+  campaignCost,
+  type CampaignDraft,
+  campaignProblems,
+  campaignRemarks,
+  dateOf,
+  emptyCampaign,
+  type Known,
+} from './campaign.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const customer: CustomerDetails = {
@@ -36,7 +45,7 @@ const draft: CampaignDraft = {
 
 describe('a campaign (S2§5, rule 29)', () => {
   test('says what stops it, beside its field, in the order of the specification', () => {
-    const problem = (part: Partial<CampaignDraft>, facts = known) => campaignProblem({ ...draft, ...part }, facts)
+    const problem = (part: Partial<CampaignDraft>, facts = known) => campaignProblems({ ...draft, ...part }, facts)[0]
     expect(problem({})).toBeUndefined()
     expect(problem({ players: 'ada' })).toEqual({ field: 'players', message: 'ada is not a valid email address.' })
     expect(problem({ identifier: ' ' })).toEqual({ field: 'identifier', message: 'Fill in the identifier field.' })
@@ -47,6 +56,12 @@ describe('a campaign (S2§5, rule 29)', () => {
     expect(problem({}, { ...known, scenario: null })).toEqual({ field: 'scenario', message: 'A scenario needs to be selected' })
     expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe('You do not have enough credits for this order.')
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
+  })
+
+  test('says all of it at once, each beside its field', () => {
+    const nothing = { ...draft, scenario: '', identifier: '', players: 'ada', date: { year: 2027, month: 2, day: 29 } }
+    const problems = campaignProblems(nothing, { ...known, customer: ANYBODY, scenario: null })
+    expect(problems.map(({ field }) => field)).toEqual(['players', 'identifier', 'date', 'scenario'])
   })
 
   test('only remarks upon what a customer could not order by himself', () => {

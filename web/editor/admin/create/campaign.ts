@@ -5,6 +5,7 @@ import { CAMPAIGN, type OrderFacts, refusals, REMARKED } from '#domain/customer/
 import { costOf, type Order } from '#domain/customer/order-form.ts'
 import type { PickedDate } from '#web/kit/form/days-offered.ts'
 import { todayOf } from '#web/kit/form/days-offered.ts'
+import { type Problem, problemsAt } from '../../form/use-tool-form.ts'
 import type { CustomerDetails } from '../customers/customers.ts'
 import { playersIn } from './players.ts'
 
@@ -57,7 +58,7 @@ const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
 }
 
 export interface Known {
-  readonly customer: CustomerDetails
+  readonly customer: Pick<CustomerDetails, 'username' | 'level' | 'credit' | 'private' | 'subscribedUntil' | 'trainers' | 'identifiers'>
   readonly scenario: OrderFacts['scenario']
   readonly now: number
 }
@@ -79,15 +80,23 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   free: draft.free,
 })
 
-/** The first thing that stops it. */
-export const campaignProblem = (
-  draft: CampaignDraft,
-  known: Known,
-): { readonly field: keyof CampaignDraft; readonly message: string } | undefined => {
-  const [first] = refusals(CAMPAIGN, orderOf(draft, known.customer.private), factsOf(draft, known))
-  if (!first) return undefined
-  const otherwise = known.customer.private ? 'participants' : 'players'
-  return { field: FIELDS[first.refused as MessageCode] ?? otherwise, message: sentenceOf(first) }
+/** All that stops it. */
+export const campaignProblems = (draft: CampaignDraft, known: Known): readonly Problem<keyof CampaignDraft>[] =>
+  problemsAt(
+    refusals(CAMPAIGN, orderOf(draft, known.customer.private), factsOf(draft, known)),
+    FIELDS,
+    known.customer.private ? 'participants' : 'players',
+  )
+
+/** Whoever it may be for: as long as no client is chosen, nothing is known of belt and credits. */
+export const ANYBODY: Known['customer'] = {
+  username: '',
+  level: 2,
+  credit: Infinity,
+  private: false,
+  subscribedUntil: '',
+  trainers: [],
+  identifiers: [],
 }
 
 /** What a customer could not order by himself, and an administrator can. */

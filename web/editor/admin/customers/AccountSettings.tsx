@@ -7,7 +7,7 @@ import { BELTS } from '#web/kit/status/Belt.tsx'
 import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { useClients } from '../clients/clients.ts'
 import type { CustomerDetails } from './customers.ts'
 
@@ -31,10 +31,10 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
   const form = useToolForm({
     keeps: { as: `Account ${customer.username}` },
     initial,
-    check: ({ months, allowance }) => {
-      if (months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max)) return { field: 'months', message: messages['months invalid'] }
-      return isWhole(allowance, 0, 1_000_000) ? undefined : { field: 'allowance', message: messages['allowance invalid'] }
-    },
+    check: ({ months, allowance }) => [
+      wrongIf(months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max), 'months', messages['months invalid']),
+      wrongIf(!isWhole(allowance, 0, 1_000_000), 'allowance', messages['allowance invalid']),
+    ],
     send: ({ level, months, portalRole, allowance, rollover, brand, identifiers }) =>
       editorCall<typeof updateCustomer>(
         'updateCustomer',

@@ -4,7 +4,7 @@ import { isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomersIncludingSubs } from './customers.ts'
@@ -21,17 +21,16 @@ export const ChangeCustomerEmail = () => (
   </>
 )
 
-/** In the order of S2§5. */
-const problemOf = ({ client, email }: Values) => {
-  if (!isMailbox(readMailbox(email).address)) return { field: 'email' as const, message: messages['account email invalid'] }
-  return client === '' ? { field: 'client' as const, message: messages['client required'] } : undefined
-}
+const problemsOf = ({ client, email }: Values) => [
+  wrongIf(!isMailbox(readMailbox(email).address), 'email', messages['account email invalid']),
+  wrongIf(client === '', 'client', messages['client required']),
+]
 
 const EmailForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
     keeps: { as: 'Change Customer Email' },
     initial: EMPTY,
-    check: problemOf,
+    check: problemsOf,
     send: body => editorCall<typeof changeCustomerEmail>('changeCustomerEmail', body, { write: {} }),
   })
   const { values, set, field } = form

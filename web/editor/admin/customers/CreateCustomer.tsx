@@ -1,14 +1,13 @@
 import type { createIndividualAccount } from '#contracts/customers/customers.ts'
-import { type CustomerPlan, planCustomer } from '#domain/customer/accounts.ts'
+import { customerProblems } from '#domain/customer/accounts.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { BELTS } from '#web/kit/status/Belt.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
 import { UsernameField } from './UsernameField.tsx'
@@ -21,7 +20,7 @@ export const CreateCustomer = () => {
   const form = useToolForm({
     keeps: { as: 'Create Customer', without: ['password'] },
     initial: EMPTY,
-    check: values => problemAt(refusalOf(planCustomer(planned(values), NOT_KNOWN_HERE)), FIELDS, 'username'),
+    check: values => problemsAt(customerProblems(planned(values), NOT_KNOWN_HERE), FIELDS, 'username'),
     send: values => editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),
   })
   const { field } = form
@@ -55,5 +54,3 @@ const planned = ({ months, ...rest }: typeof EMPTY) => ({
   ...rest,
   months: months.trim() === '' ? MONTHS.default : Math.round(Number(months)),
 })
-
-const refusalOf = (plan: CustomerPlan | Refusal): Refusal | undefined => (isRefusal(plan) ? plan : undefined)

@@ -1,12 +1,11 @@
 import type { createSubAccount, ListedCustomer } from '#contracts/customers/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { planTrainer } from '#domain/customer/accounts.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { trainerProblems } from '#domain/customer/accounts.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
@@ -24,17 +23,19 @@ export const CreateSubAccount = () => (
   </>
 )
 
-const problemOf = (values: Values) => {
-  if (values.client === '') return { field: 'client' as const, message: messages['client required'] }
-  const plan = planTrainer({ ...values, customer: values.client }, NOT_KNOWN_HERE)
-  return isRefusal(plan) ? problemAt(plan, ACCOUNT_FIELDS, 'username') : undefined
+const problemsOf = (values: Values) => {
+  const refusals = trainerProblems({ ...values, customer: values.client }, NOT_KNOWN_HERE)
+  if (values.client !== '') return problemsAt(refusals, ACCOUNT_FIELDS, 'username')
+  // How the user name has to begin is said once there is a client.
+  const others = refusals.filter(({ refused }) => refused !== 'username prefix')
+  return [wrongIf(true, 'client', messages['client required']), ...problemsAt(others, ACCOUNT_FIELDS, 'username')]
 }
 
 const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
     keeps: { as: 'Create Sub Account', without: ['password'] },
     initial: EMPTY,
-    check: problemOf,
+    check: problemsOf,
     send: body => editorCall<typeof createSubAccount>('createSubAccount', body, { write: {} }),
   })
   const { values, set, field } = form

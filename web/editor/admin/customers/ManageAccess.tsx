@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomer, useCustomers, useScenarioNames } from './customers.ts'
@@ -31,13 +31,10 @@ export const ManageAccess = () => (
 )
 
 /** Adding and removing say it differently, letter for letter (S2§5). */
-const problemOf = ({ client, scenario }: Values, isRemoving: boolean) => {
-  if (client === '') {
-    const code = isRemoving ? 'access client to remove required' : 'access client required'
-    return { field: 'client' as const, message: messages[code] }
-  }
-  return scenario === '' ? { field: 'scenario' as const, message: messages['access scenario required'] } : undefined
-}
+const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
+  wrongIf(client === '', 'client', messages[isRemoving ? 'access client to remove required' : 'access client required']),
+  wrongIf(scenario === '', 'scenario', messages['access scenario required']),
+]
 
 const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const names = useScenarioNames()
@@ -45,12 +42,12 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Access' },
     initial: EMPTY,
-    check: values => problemOf(values, removing),
+    check: values => problemsOf(values, removing),
     send: body => editorCall<typeof addScenarioToClient>('addScenarioToClient', body, { write: {} }),
   })
   const { values, set, begin, field } = form
   const remove = async () => {
-    const problem = problemOf(values, true)
+    const problem = problemsOf(values, true).find(Boolean)
     setRemoving(true)
     if (problem) return showBanner('failed', problem.message)
     try {

@@ -4,7 +4,7 @@ import { messages } from '#contracts/messages.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomer, useCustomers } from './customers.ts'
@@ -22,16 +22,16 @@ export const ManageCredits = () => (
   </>
 )
 
-const problemOf = ({ client, credits }: Values) => {
-  if (client === '') return { field: 'client' as const, message: messages['client invalid'] }
-  return /^\d{1,9}$/.test(credits.trim()) ? undefined : { field: 'credits' as const, message: messages['balance invalid'] }
-}
+const problemsOf = ({ client, credits }: Values) => [
+  wrongIf(client === '', 'client', messages['client invalid']),
+  wrongIf(!/^\d{1,9}$/.test(credits.trim()), 'credits', messages['balance invalid']),
+]
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Credits' },
     initial: EMPTY,
-    check: problemOf,
+    check: problemsOf,
     send: ({ client, credits }) =>
       editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()) }, { write: {} }),
   })

@@ -3,7 +3,7 @@ import { messages } from '#contracts/messages.ts'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
@@ -26,7 +26,7 @@ const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustome
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Privacy' },
     initial: EMPTY,
-    check: ({ client }) => (client === '' ? { field: 'client', message: messages['client invalid'] } : undefined),
+    check: ({ client }) => [wrongIf(client === '', 'client', messages['client invalid'])],
     send: ({ client, private: chosen }): Promise<Done> => {
       const isPrivate = chosen === '' ? now.data === true : chosen === 'true'
       return editorCall<typeof modifyPrivate>('modifyPrivate', { client, private: isPrivate }, { write: {} })

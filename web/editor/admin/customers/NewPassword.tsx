@@ -1,7 +1,7 @@
 import { checkPassword } from '#domain/customer/accounts.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { NOT_KNOWN_HERE } from './account-fields.ts'
 import type { Done } from './customers.ts'
 
@@ -17,7 +17,7 @@ export const NewPassword = ({ send, ends = 'It ends every session of the account
   const form = useToolForm({
     keeps: null,
     initial: { password: '' },
-    check: ({ password }) => problemAt(checkPassword(password, NOT_KNOWN_HERE), {}, 'password'),
+    check: ({ password }) => problemsAt([checkPassword(password, NOT_KNOWN_HERE)], {}, 'password'),
     send: ({ password }) => send(password),
   })
   return (

@@ -1,10 +1,9 @@
 import type { createEditor } from '#contracts/editors.ts'
-import { planEditor } from '#domain/customer/editors.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { editorProblems } from '#domain/customer/editors.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { NOT_KNOWN_HERE } from '../customers/account-fields.ts'
 import { UsernameField } from '../customers/UsernameField.tsx'
@@ -19,10 +18,7 @@ export const CreateEditor = () => {
   const form = useToolForm({
     keeps: { as: 'Create Editor', without: ['password'] },
     initial: EMPTY,
-    check: values => {
-      const plan = planEditor(values, NOT_KNOWN_HERE)
-      return problemAt(isRefusal(plan) ? plan : undefined, FIELDS, 'username')
-    },
+    check: values => problemsAt(editorProblems(values, NOT_KNOWN_HERE), FIELDS, 'username'),
     send: ({ right, ...values }) => editorCall<typeof createEditor>('createEditor', { ...values, right: rightOf(right) }, { write: {} }),
   })
   const { field, values, set } = form

@@ -11,7 +11,7 @@ export const EditorRights = ({ editor: { username, right, restricted } }: { read
   const form = useToolForm({
     keeps: { as: `Editor ${username}` },
     initial: { right, restricted },
-    check: () => undefined,
+    check: () => [],
     send: values =>
       editorCall<typeof updateEditor>('updateEditor', { username, right: values.right, restricted: values.restricted }, { write: {} }),
     after: values => values,

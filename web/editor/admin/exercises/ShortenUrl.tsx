@@ -1,5 +1,5 @@
 import type { getShortened, shortenURL } from '#contracts/customers/overview.ts'
-import { messages, sentenceOf } from '#contracts/messages.ts'
+import { messages } from '#contracts/messages.ts'
 import { readShortName, SHORT_NAME } from '#domain/customer/short-links.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
@@ -18,11 +18,13 @@ import css from './exercises.module.css'
 const EMPTY = { scenario: '', exercise: '', shorten: '' }
 type Values = typeof EMPTY
 
-const problemOf = ({ scenario, exercise, shorten }: Values) => {
-  const missing = (['scenario', 'exercise'] as const).find(field => ({ scenario, exercise })[field] === '')
-  if (missing) return { field: missing, message: messages['shorten incomplete'] }
+const problemsOf = ({ scenario, exercise, shorten }: Values) => {
   const name = readShortName(shorten)
-  return isRefusal(name) ? { field: 'shorten' as const, message: sentenceOf(name) } : undefined
+  return [
+    wrongIf(scenario === '', 'scenario', messages['shorten incomplete']),
+    wrongIf(exercise === '', 'exercise', messages['shorten incomplete']),
+    ...problemsAt([isRefusal(name) ? name : undefined], {}, 'shorten'),
+  ]
 }
 
 /** A short address for an exercise, to be said aloud or written on a board (S2§5 Shorten, rule 171). */
@@ -30,7 +32,7 @@ export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },
     initial: EMPTY,
-    check: problemOf,
+    check: problemsOf,
     send: body => editorCall<typeof shortenURL>('shortenURL', body, { write: {} }),
   })
   const { set, field } = form

@@ -1,0 +1,74 @@
+// A tool's form that is sent with several mistakes: all are said at once, each beside its field (look.md, 24), and the boxes of a row stay
+// in line whatever is said above or below some of them.
+import type { Page } from '@playwright/test'
+import { enterEditor, expect, test } from '#test/support/journey.ts'
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const goTo = async (page: Page, address: string, title: string) => {
+  await page.goto(`/editor/${address}`)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+}
+
+/** What the summary says, and whether the focus is in the field its first line leads to. */
+const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
+
+/** Rows of fields in which boxes do not begin at one height; a row may go on in the next line. */
+const crooked = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-in-line]')].flatMap(row => {
+      const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? -1)
+      const lines = Map.groupBy([...row.children], top)
+      const boxes = [...lines.values()].map(line => line.map(field => top(field.querySelector('input, select'))))
+      return boxes.every(line => new Set(line).size === 1) ? [] : [`${row.textContent?.slice(0, 60)}: ${JSON.stringify(boxes)}`]
+    }),
+  )
+
+for (const [address, title, action, sentences] of [
+  [
+    'Admin/Create-Facilitated',
+    'Create Facilitated',
+    'Create exercise',
+    ['Make sure you wrote a valid email address.', 'The identifier needs at least 5 characters.', 'Select a scenario.'],
+  ],
+  [
+    'Admin/Create-Campaign',
+    'Create Campaign',
+    'Create campaign',
+    ['A scenario needs to be selected', 'Please select a client.', 'Fill in the identifier field.', 'Add at least one player.'],
+  ],
+  [
+    'Admin/Create-Customer',
+    'Create Customer',
+    'Create',
+    [
+      'The username needs at least 5 characters.',
+      'Email is invalid.',
+      'The password needs at least 8 characters.',
+      'Please select a subscription.',
+    ],
+  ],
+  ['Admin/Change-Customer-Email', 'Change Customer Email', 'Change', ['Please select a client.', 'Email is invalid.']],
+  ['Admin/Manage-Credits', 'Manage Credits', 'Set balance', ['Client selected is not valid', 'New balance is not a number']],
+  ['Admin/Manage-Access', 'Manage Access', 'Add', ['Select a client.', 'Select a Scenario.']],
+  [
+    'Organisation/Create-Persona',
+    'Create Persona',
+    'Create',
+    ['No organisation selected!', "Persona's name cannot be left empty!", 'Email is invalid!'],
+  ],
+] as const)
+  test(`${title} says all that is wrong at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await enterEditor(page, undefined, '/editor/Admin')
+    await goTo(page, address, title)
+    expect(await crooked(page)).toEqual([])
+    await press(page, action)
+    await expect(summary(page)).toHaveText([...sentences])
+    await expect(page.getByText(`${sentences.length} things to put right`)).toBeVisible()
+    const first = await summary(page).first().getAttribute('href')
+    await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
+    // Each once more, beside its field.
+    for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
+    expect(await crooked(page)).toEqual([])
+  })
