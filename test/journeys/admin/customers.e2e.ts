@@ -29,7 +29,17 @@ test('a client with a logo and an agreement', async ({ page, house }) => {
   await page.getByLabel('Logo URL').fill('/images/clients/st-brannocs.png')
 
   const text = page.getByRole('textbox', { name: 'NDA Text' })
+  const tools = page.getByRole('toolbar', { name: 'Tools of NDA Text' }).getByRole('button')
+  const names = await tools.evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label')))
+  expect(names).toEqual([
+    ...['Heading 1', 'Heading 2', 'Normal', 'Bold', 'Italic', 'Underline', 'Strike'],
+    ...['Numbered list', 'Bullet list', 'Link'],
+  ])
   await text.click()
+  await tools.nth(0).click()
+  await expect(text.locator('h1')).toBeAttached()
+  await tools.nth(2).click()
+  await expect(text.locator('h1')).toHaveCount(0)
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Nothing leaves the pier.')
   await press(page, 'Preview')

@@ -16,6 +16,8 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly id?: string
   /** A few lines instead of a letter. */
   readonly short?: boolean
+  /** An agreement, which has tools of its own (S2§2). */
+  readonly agreement?: boolean
   /** Where its pictures come from; without, it has none. */
   readonly pictures?: Pictures
 }
@@ -50,7 +52,7 @@ export const RichText = (props: RichTextProps) => {
 
 const schema = getSchema(extensions)
 
-const Written = ({ label, value, onChange, id, short = false, pictures, ...aria }: RichTextProps) => {
+const Written = ({ label, value, onChange, id, short = false, agreement = false, pictures, ...aria }: RichTextProps) => {
   const labelId = useId()
   /** The text as this editor said it last: anything else comes from outside, as by taking back. */
   const said = useRef(value)
@@ -105,7 +107,7 @@ const Written = ({ label, value, onChange, id, short = false, pictures, ...aria 
         {label}
       </p>
       <div className={`${css['frame']} ${short ? css['short'] : ''}`}>
-        {editor && <Toolbar editor={editor} label={label} pictures={pictures} />}
+        {editor && <Toolbar editor={editor} label={label} pictures={pictures} agreement={agreement} />}
         <EditorContent editor={editor} />
       </div>
     </div>

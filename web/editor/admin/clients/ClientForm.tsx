@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { createClient, updateClient } from '#contracts/customers/clients.ts'
 import type { MessageCode } from '#contracts/messages.ts'
-import { checkClient } from '#domain/customer/clients.ts'
+import { clientProblems, supportProblem } from '#domain/customer/clients.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
-import { problemAt, useToolForm } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { RichText } from '../../text/RichText.tsx'
 import type { Client } from './clients.ts'
 import css from './clients.module.css'
@@ -37,15 +37,15 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       supportEmail: client?.configuration.support_email ?? '',
       nda: client?.configuration.nda_text ?? '',
     },
-    check: ({ name, email, logoUrl, supportEmail }) =>
-      problemAt(
-        checkClient(
-          { name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: supportEmail.trim() },
-          client === null,
-        ),
+    check: ({ name, email, logoUrl, supportEmail }) => [
+      ...problemsAt(
+        clientProblems({ name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: '' }, client === null),
         FIELDS,
         'name',
       ),
+      // The same sentence as of the other address, beside its own field.
+      ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
+    ],
     send: async ({ name, email, logoUrl, supportEmail, nda }) => {
       const body = { name, email, configuration: { branding_logo_url: logoUrl.trim(), nda_text: nda, support_email: supportEmail.trim() } }
       return client === null
@@ -84,7 +84,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
           {...field('supportEmail')}
         />
       </FieldRow>
-      <RichText id={idOf('nda')} label="NDA Text" value={values.nda} onChange={nda => set({ nda })} />
+      <RichText agreement id={idOf('nda')} label="NDA Text" value={values.nda} onChange={nda => set({ nda })} />
       <div>
         <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Hide Preview' : 'Preview'}
