@@ -47,3 +47,30 @@ test('keys are listed on ?, Show Format says what it needs, and a sender is foun
   await page.keyboard.press('Escape')
   await expect(menus).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('Code Grey has all its sections in sight on a desk, and its menus in one row on a tablet', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario?load=Code%20Grey')
+  const tabs = page.getByRole('tablist', { name: 'Sections' })
+  await expect(tabs.getByRole('tab', { name: /^Noise/ })).toBeVisible()
+  await expect.poll(() => tabs.evaluate(row => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0)
+
+  const save = page.getByRole('button', { name: 'Modify Details' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const menus = page.getByRole('button', { name: 'Menus' })
+  for (const [width, most] of [
+    [949, 4],
+    [375, 160],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await menus.press('Enter')
+    await expect(save).toBeVisible()
+    const [first, last] = [await undo.boundingBox(), await save.boundingBox()]
+    expect((last?.y ?? 999) - (first?.y ?? 0), String(width)).toBeLessThanOrEqual(most)
+    await menus.press('Enter')
+  }
+  await page.getByRole('link', { name: 'Show Layout' }).press('Enter')
+  await expect(page.getByRole('button', { name: /Eleven calls about/ })).toBeVisible()
+  await expect(page.locator('.react-flow__minimap')).toBeHidden()
+  await page.setViewportSize({ width: 949, height: 900 })
+  await expect(page.locator('.react-flow__minimap')).toBeVisible()
+})

@@ -88,8 +88,11 @@ export const GraphView = () => {
           All sections
         </Toggle>
         <p className={css['legend']}>
-          A letter is the option that leads there; a dashed line is for late answers. Drag the dot below a box onto another box, or into
-          empty space for a new event; by keyboard, open the event and choose what it leads to.
+          A letter is the option that leads there; a dashed line is for late answers.{' '}
+          <span className={css['drawing']}>
+            Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open the event and choose what it
+            leads to.
+          </span>
         </p>
       </div>
       <div className={css['canvas']}>
