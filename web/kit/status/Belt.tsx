@@ -23,6 +23,7 @@ export const Belt = ({
       viewBox="0 0 52 34"
       {...(word === 'none' ? { role: 'img', 'aria-label': `${name} belt` } : { 'aria-hidden': true })}
     >
+      {level === 2 && <rect className={css['plate']} x="-4" y="-2.500" width="60" height="40" rx="7" />}
       <path d="M22 15 13 31l7 2.500 7-14zM30 15l9 16-7 2.500-7-14z" />
       <rect x="1.500" y="4" width="49" height="11" rx="1.500" />
       <path d="M18.500 3.500 26 1.500l7.500 2v12L26 18.500l-7.500-3z" />
