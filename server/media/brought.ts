@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mediaNameLike } from '#domain/scenario/media/media-names.ts'
 import { failureOf } from '#server/database/connection.ts'
@@ -57,7 +58,7 @@ const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brough
 
 /** A name has no room for `@`: without it nobody would find an address that is to be erased. */
 const withoutAddresses = (typed: string) =>
-  typed
+  composed(typed, 'NFKC')
     .split(' ')
     .filter(word => !word.includes('@'))
     .join(' ')

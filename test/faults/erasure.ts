@@ -31,7 +31,7 @@ await withPostgres(async ({ database, folder }) => {
   mkdirSync(dataDir)
   const begin = () => launch({ ...environmentOf({ databaseUrl, dataDir }), LOG_LEVEL: 'info' })
   let server = await begin()
-  const house = { call: callerOf(server.url), db }
+  const house = { call: callerOf(server.url), db, url: server.url }
   const { calls, names, admin } = await plant(house, (tell, token) => authored(tell, server.url, token), console.log)
   // Letters are sent, and replies written down, a moment after they were answered.
   await sleep(3_000)

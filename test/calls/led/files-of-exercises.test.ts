@@ -119,7 +119,7 @@ describe('a file that is brought along', () => {
 
   test('is what its content says, under whatever name', async () => {
     expect(await brought(picture, 'a.pdf')).toMatch(/\/a\.png$/)
-    expect(await brought(pdf, '../../Letter to ada@x.ie, signed.exe')).toBe('Letter to signed.pdf')
+    expect(await brought(pdf, '../../Letter to ada@x.ie, bert＠x.ie signed.exe')).toBe('Letter to signed.pdf')
     expect(await brought(pdf, `${'x'.repeat(200)}.pdf`)).toHaveLength(120)
     const pages = [new TextEncoder().encode('<html><script>alert(1)</script></html>'), new TextEncoder().encode('%PDF-1.7 without an end')]
     for (const file of pages)

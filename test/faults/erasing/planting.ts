@@ -39,9 +39,11 @@ export interface Planted {
   readonly admin: string
 }
 
+type Reached = Reachable & { readonly url: string }
+
 /** @param also plants more, as the administrator */
 export const plant = async (
-  house: Reachable,
+  house: Reached,
   also: (tell: Tell, admin: string) => Promise<void>,
   report: (text: string) => void,
 ): Promise<Planted> => {
@@ -122,7 +124,7 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
 }
 
 /** A run that was reset, and another one after it. */
-const led = async (house: Reachable, tell: Tell, { admin }: World) => {
+const led = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell('createPersona', { org: 'Press', name: 'Nora Finch', email: 'nora@press.example', role: 'Reporter' }, admin)
   const form = { email: 'faye@harbour.example', identifier: 'Erased and led', scenario: 'Erased', teams: ['Athena'] }
@@ -140,12 +142,25 @@ const led = async (house: Reachable, tell: Tell, { admin }: World) => {
       await tell('sendFacilitatorEvents', { type: 'Email', recipient: 'all', subject: email, content, ...sender }, token)
       await tell('sendFacilitatorEvents', { type: 'Social', recipient: 'all', content, ...sender }, token)
       await tell('sendFacilitatorEvents', { type: 'Alert', recipient: 'all', subject: formsOf(email)[7], content }, token)
+      await tell('prepareMessage', { message: { subject: email, text: textAbout(email), html: content }, by: email.slice(0, 60) }, token)
       await tell('updateNotes', { notes: textAbout(email) }, player)
       await tell('addSocial', { id: 'post', content: upTo(textAbout(email), 1_900) }, player)
     }
-    for (const name of ['getFacilitatorEvents', 'retrievePlayers', 'getResponses']) await tell(name, {}, token)
+    for (const email of PEOPLE.slice(0, MOST)) await bringsAlong(house, token, email)
+    for (const name of ['getFacilitatorEvents', 'getPreparedMessages', 'getExerciseFiles', 'getResponses']) await tell(name, {}, token)
     if (run === 1) must(await tell('resetCampaign', { identifier: form.identifier, by }, token))
   }
+}
+
+/** A PDF that is called after somebody: the second time it is called so already. */
+const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ fileName: `${formsOf(email)[0]} ${email}.pdf`, by: email.slice(0, 60) }))
+    form.append(name, value)
+  form.append('myFile', new Blob(['%PDF-1.7\n%%EOF\n']), email)
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  const reply = await fetch(`${url}/api/uploadForExercise`, { method: 'POST', body: form, headers })
+  if (reply.status >= 500) throw new Error(`uploadForExercise: ${reply.status} ${await reply.text()}`)
 }
 
 const lastOf = (link: unknown) => String(link).split('/').at(-1) ?? ''

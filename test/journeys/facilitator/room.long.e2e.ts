@@ -229,7 +229,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await form.getByLabel('Subject').fill('Half a thought')
   await press(page, 'Discard')
   await expect(form.getByLabel('Subject')).toHaveValue('')
-  await press(page, 'Undo')
+  await press(page, 'Undo discarding')
   await expect(form.getByLabel('Subject')).toHaveValue('Half a thought')
   await tab(page, 'Events')
   await card.getByRole('button', { name: 'Send again' }).click()

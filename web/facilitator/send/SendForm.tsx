@@ -109,7 +109,7 @@ export const SendForm = () => {
           {isBegun(draft) && <Begun onLook={() => setLooking('only')} onDiscard={discard} />}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
-              Undo
+              Undo discarding
             </Button>
           )}
         </div>
