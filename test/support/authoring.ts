@@ -16,7 +16,8 @@ export const openEditor = async (page: Page, address: string, { username, passwo
 /** A press in a menu of the scenario editor. */
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  // Some say more, and stand below what says less.
+  await page.getByRole('menuitem', { name: item }).first().click()
 }
 
 /** What the banner says now; it is put away, as it would fade by itself. */
