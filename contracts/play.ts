@@ -210,7 +210,14 @@ export const getDraft = call({
   rate: 'play',
   summary: 'The draft of an answer, as text.',
   input: z.object({ id: line(200), ...mine }),
-  reply: z.object({ type: z.literal('success'), data: z.string(), /** Alias of who wrote it last, for team events. */ by: z.string() }),
+  reply: z.object({
+    type: z.literal('success'),
+    data: z.string(),
+    /** Alias of who wrote it last, for team events. */
+    by: z.string(),
+    /** The device it was saved from, by the name it gave itself; '' where it gave none. */
+    device: z.string(),
+  }),
 })
 
 export const setDraft = call({
@@ -218,8 +225,16 @@ export const setDraft = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Keeps what was typed so far; an empty text deletes it.',
-  input: z.object({ id: line(200), response: text(20_000), ...mine }),
+  summary:
+    'Keeps what was typed so far; an empty text deletes it. With the draft it was written over (`base`), what was saved elsewhere meanwhile is kept and this one refused; without, the last one wins.',
+  input: z.object({
+    id: line(200),
+    response: text(20_000),
+    ...mine,
+    /** Extensions: the text that stood there when this was begun, and a name this device gives itself. What it saved itself it may save over. */
+    base: text(20_000).optional(),
+    device: line(40).optional(),
+  }),
   reply: done,
 })
 

@@ -147,6 +147,7 @@ export const exerciseMessages = {
   'result not yet': 'Your result is shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
   'draft stored': 'Draft saved.',
+  'draft changed': 'This draft was changed elsewhere meanwhile.',
   'read stored': 'Marked as read.',
   'like stored': 'Your likes are saved.',
   'reply stored': 'Your reply was posted.',

@@ -16,5 +16,5 @@ export const getDraft = handler(play.getDraft, async (services, caller, { id, us
 
   const draft = await draftOf(services.db, caller.exerciseId, owned.owner, id)
   const by = draft?.by_seat ? seatOf(playing.state, draft.by_seat)?.alias : ''
-  return { type: 'success', data: draft?.text ?? '', by: by ?? '' }
+  return { type: 'success', data: draft?.text ?? '', by: by ?? '', device: draft?.device ?? '' }
 })

@@ -19,5 +19,6 @@ export const draft = {
   text: 'text',
   by_seat: 'uuid?',
   saved_at: 'timestamptz',
+  device: 'text?',
 } as const satisfies Columns
 export type DraftRow = RowOf<typeof draft>

@@ -303,9 +303,20 @@ describe('a draft', () => {
   test('is what was typed last, and the player’s own', async () => {
     await done(as(tove).call('setDraft', { id: 'write', response: 'We' }))
     await done(as(tove).call('setDraft', { id: 'write', response: 'We cut the link' }))
-    expect(await draft(tove)).toEqual({ type: 'success', data: 'We cut the link', by: 'Nurse 3' })
+    expect(await draft(tove)).toEqual({ type: 'success', data: 'We cut the link', by: 'Nurse 3', device: '' })
     await begin(house, game.players[3] ?? '')
-    expect(await draft(game.players[3])).toEqual({ type: 'success', data: '', by: '' })
+    expect(await draft(game.players[3])).toEqual({ type: 'success', data: '', by: '', device: '' })
+  })
+
+  test('is not written over what another device saved since it was read, nor lost by what this one saved', async () => {
+    const put = (response: string, base: string, device: string) => as(tove).call('setDraft', { id: 'write', response, base, device })
+    await done(put('Laptop', 'We cut the link', 'laptop'))
+    expect(await refusal(put('Phone', 'We cut the link', 'phone'))).toBe('This draft was changed elsewhere meanwhile.')
+    expect((await put('', 'We cut the link', 'phone')).body['type']).toBe('failed')
+    expect(await draft(tove)).toMatchObject({ data: 'Laptop', device: 'laptop' })
+    await done(put('Laptop again', 'We cut the link', 'laptop'))
+    await done(put('Both', 'Laptop again', 'phone'))
+    expect(await draft(tove)).toMatchObject({ data: 'Both', device: 'phone' })
   })
 
   test('that is empty is none', async () => {

@@ -326,3 +326,43 @@ test('A text with nothing in it is no answer, and the no goes as soon as one is 
   await expect(problem).toBeHidden()
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 })
+
+test('Two devices of one player write the same answer: each is told of the other, and no words vanish', async ({
+  page,
+  browser,
+  house,
+  customer,
+}) => {
+  const account = await customer({ username: 'twinwriters', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@twinwriters.example')
+  const [link, token] = [links[0] ?? '', tokens[0] ?? '']
+  await enter(page, link)
+  const text = (await oneOfEachKind({ page, house, token })).get('text')
+  if (!text) throw new Error('Code Grey asks for a text in its first half.')
+  const phone = await onAnotherDevice(browser, link)
+  for (const device of [page, phone]) await open({ page: device, house, token }, text)
+  const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
+  // Blanks are no draft, and nobody is said to have cleared one.
+  await written(page).press('Space')
+  await page.keyboard.type('Laptop words')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await phone.route('**/api/getDraft', route => route.abort())
+  await written(phone).fill('Phone: what was typed on the train')
+  await phone.unroute('**/api/getDraft')
+  const other = phone.getByText('You changed this draft in another window or on another device')
+  await expect(other).toBeVisible({ timeout: 20_000 })
+  await expect(phone.getByText(/^Draft saved/)).toBeHidden()
+  await phone.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(phone.getByText(/^Draft saved/)).toBeVisible()
+
+  // What both had saved is shown on the one that did not write it last.
+  await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
+  await expect(page.getByText('Changed on another device')).toBeVisible()
+  await written(page).fill('Quite another sentence')
+  if (text.replyAs?.agree) await page.getByRole('checkbox', { name: text.replyAs.agree }).check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  const answered = phone.getByRole('region', { name: 'Your answer' })
+  await expect(answered.getByText('You answered in another window or on another device first. You had not sent yours:')).toBeVisible()
+  await expect(answered).toContainText('what was typed on the train')
+  await phone.context().close()
+})

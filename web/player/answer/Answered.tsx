@@ -85,7 +85,7 @@ const Superseded = ({ event, ask }: { readonly event: PlayEvent; readonly ask: A
   const [place] = useState(() => answerShelf(login.code, event.id))
   const [kept, setKept] = useState(() => place.take())
   const alias = mail?.alias ?? ''
-  const lines = supersededLines(kept, event, { ask, alias })
+  const lines = supersededLines(kept, event, ask)
   const isNothing = lines.length === 0
   const putAway = () => {
     place.put(null)

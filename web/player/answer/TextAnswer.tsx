@@ -10,7 +10,7 @@ import css from './TextAnswer.module.css'
 
 /** An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a broken line. */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
-  const { mail } = useMailbox()
+  const alias = useMailbox().mail?.alias ?? ''
   const draft = useDraft(event)
   const where = useWhereKept()
   const id = `text-${event.id}`
@@ -34,36 +34,49 @@ export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
           onChange={change => draft.write(change.currentTarget.value)}
         />
         <p id={`${id}-state`} className={css['state']}>
-          <span role="status">{isTooLong ? tooLong : stateOf(draft, where)}</span>
+          <span role="status">{isTooLong ? tooLong : stateOf(draft, where, alias)}</span>
           <span>{words(draft.text)}</span>
         </p>
       </div>
-      {draft.theirs && (
-        <div className={css['theirs']} role="status">
-          <p>
-            <strong>{mail?.alias === draft.theirs.by ? 'You' : draft.theirs.by || 'A teammate'}</strong> changed this draft
-            {mail?.alias === draft.theirs.by && ' on another device'}:
-          </p>
-          <blockquote>{draft.theirs.text}</blockquote>
-          <div className={css['actions']}>
-            <Button size="sm" onClick={() => draft.settleTheirs(true)}>
-              Take theirs
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => draft.settleTheirs(false)}>
-              Keep mine
-            </Button>
-          </div>
-        </div>
-      )}
+      {draft.theirs && <Theirs theirs={draft.theirs} settle={draft.settleTheirs} alias={alias} />}
     </AnswerFrame>
   )
 }
 
-const stateOf = ({ state, savedAt }: Draft, where: string): string => {
+interface TheirsProps {
+  readonly theirs: NonNullable<Draft['theirs']>
+  readonly settle: Draft['settleTheirs']
+  readonly alias: string
+}
+
+/** What a teammate, or the player himself elsewhere, made of the draft meanwhile (rules 78, 137). */
+const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => (
+  <div className={css['theirs']} role="status">
+    <p>{by === '' ? 'This draft was changed elsewhere' : <Changed who={by} alias={alias} />}:</p>
+    <blockquote>{text}</blockquote>
+    <div className={css['actions']}>
+      <Button size="sm" onClick={() => settle(true)}>
+        {by === alias ? 'Take that one' : 'Take theirs'}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => settle(false)}>
+        {by === alias ? 'Keep this one' : 'Keep mine'}
+      </Button>
+    </div>
+  </div>
+)
+
+const Changed = ({ who, alias }: { readonly who: string; readonly alias: string }) => (
+  <>
+    <strong>{who === alias ? 'You' : who}</strong> changed this draft{who === alias && ' in another window or on another device'}
+  </>
+)
+
+const stateOf = ({ state, savedAt, from }: Draft, where: string, alias: string): string => {
   switch (state) {
     case 'loading':
       return 'Looking for a draft'
     case 'saved':
+      if (from) return from === alias ? 'Changed on another device' : `Changed by ${from}`
       return savedAt ? `Draft saved ${clockTime(savedAt)}` : 'Draft loaded'
     case 'not saved':
       return `Kept ${where}, not on the server yet`

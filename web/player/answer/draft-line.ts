@@ -1,9 +1,10 @@
 // The line between a text that is being written and everybody else who may write it: the server, a teammate, another tab.
-import type { getDraft, PlayEvent, setDraft } from '#contracts/play.ts'
+import type { getDraft, setDraft } from '#contracts/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import type { KeptDraft } from './meeting.ts'
+import { deviceOf } from '../device.ts'
+import { asDraft, type KeptDraft, type ServerDraft } from './meeting.ts'
 import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
@@ -11,9 +12,9 @@ export interface DraftHears {
   /** It was not saved, and is tried again. */
   readonly failed: () => void
   /** What the server has now, and who wrote it. */
-  readonly server: (text: string, by: string) => void
-  /** The server could not say what it has. */
-  readonly nothing: () => void
+  readonly server: (draft: ServerDraft, by: string) => void
+  /** The server could not say what it has; or there is no draft any more, because somebody has answered. */
+  readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
 
@@ -24,28 +25,34 @@ export interface DraftLine {
 }
 
 interface DraftLineOptions {
-  readonly event: Pick<PlayEvent, 'id' | 'team'>
+  readonly event: string
   readonly token: string
+  readonly seat: string
   readonly place: Shelf<KeptDraft>
+  /** The text of the server over which is written now. */
+  readonly base: () => string
   /** Reaches whoever listens now. */
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
-/** A teammate may be writing too. */
+/** A teammate may be writing too, or the player himself on another device (rule 137). */
 const LOOK_AGAIN = 10_000
 
-export const isBlank = (text: string): boolean => text.trim() === ''
-
-export const openDraftLine = ({ event: { id, team }, token, place, tell }: DraftLineOptions): DraftLine => {
+export const openDraftLine = ({ event: id, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
   const ended = new AbortController()
+  const device = deviceOf(seat)
   const hears: DraftLineOptions['tell'] = to => ended.signal.aborted || tell(to)
   const put = async (text: string) => {
     try {
       const write = { onRetry: () => hears(now => now.failed()) }
-      await call<typeof setDraft>('setDraft', { id, response: isBlank(text) ? '' : text }, { token, write })
+      const body = { id, response: asDraft(text), base: asDraft(base()), device }
+      await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
-      // Answered meanwhile, by oneself or the team: there is nothing left to save, and nobody is to be asked about it.
-      if (error instanceof CallFailure && error.kind === 'refused') saver.drop()
+      if (isNo(error)) {
+        // Changed elsewhere, or answered meanwhile, by oneself or the team: it is not to be tried again as it is.
+        saver.drop()
+        void look()
+      }
       throw error
     }
   }
@@ -53,16 +60,17 @@ export const openDraftLine = ({ event: { id, team }, token, place, tell }: Draft
   const look = async () => {
     if (saver.isBehind()) return
     try {
-      const { data, by } = await call<typeof getDraft>('getDraft', { id }, { token, signal: ended.signal })
-      if (!saver.isBehind()) hears(now => now.server(data, by))
-    } catch {
-      hears(now => now.nothing())
+      const { data, by, device: from } = await call<typeof getDraft>('getDraft', { id }, { token, signal: ended.signal })
+      if (!saver.isBehind()) hears(now => now.server({ text: data, isOurs: from === device }, by))
+    } catch (error) {
+      hears(now => now.nothing(isNo(error)))
     }
   }
+  const lookIfSeen = () => document.visibilityState === 'visible' && void look()
   void look()
-  const again = team === 'true' ? setInterval(() => void look(), LOOK_AGAIN) : undefined
+  const again = setInterval(lookIfSeen, LOOK_AGAIN)
   // Coming back from another device.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look(), { signal: ended.signal })
+  document.addEventListener('visibilitychange', lookIfSeen, { signal: ended.signal })
   const stopWatching = place.watch(draft => hears(now => now.otherTab(draft)))
   return {
     saver,
@@ -74,3 +82,5 @@ export const openDraftLine = ({ event: { id, team }, token, place, tell }: Draft
     },
   }
 }
+
+const isNo = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'refused'

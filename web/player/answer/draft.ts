@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { usePlay } from '../exercise/play.ts'
 import { answerShelf } from './answer-shelf.ts'
-import { type DraftHears, isBlank, openDraftLine } from './draft-line.ts'
-import { type KeptDraft, meeting } from './meeting.ts'
+import { type DraftHears, openDraftLine } from './draft-line.ts'
+import { asDraft, isBlank, type KeptDraft, meeting } from './meeting.ts'
 import type { Saver } from './saver.ts'
 
 export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
@@ -14,6 +14,8 @@ export interface Draft {
   readonly state: DraftState
   /** When the server last had it all. */
   readonly savedAt: Date | null
+  /** Who left the text as it stands, where that was not done here: an alias, '' for somebody unknown. */
+  readonly from: string | null
   /** What was written elsewhere meanwhile, while something else stands here. */
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
@@ -24,26 +26,17 @@ export interface Draft {
 /** Rule 73. Longer texts stay on this device until they are shortened. */
 export const LONGEST = 20_000
 
-export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft => {
+export const useDraft = ({ id }: Pick<PlayEvent, 'id'>): Draft => {
   const { token, login, outbox } = usePlay()
   const [place] = useState(() => answerShelf<KeptDraft>(login.code, id))
-  const [kept, setKept] = useState<KeptDraft>(() => place.take() ?? { text: '', base: '' })
-  const [state, setState] = useState<DraftState>(kept.text === kept.base ? 'loading' : 'typing')
-  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const { kept, here, state, setState, show } = useShown(() => place.take() ?? { text: '', base: '' })
+  const [saved, setSaved] = useState<Pick<Draft, 'savedAt' | 'from'>>({ savedAt: null, from: null })
   const [theirs, setTheirs] = useState<Draft['theirs']>(null)
   const saver = useRef<Saver | null>(null)
 
-  // A key, the server and another tab may come in one turn, before the page is drawn again.
-  const here = useRef(kept)
-
-  const show = (next: KeptDraft) => {
-    here.current = next
-    setKept(next)
-    setState(stateOf(next))
-  }
   const hold = (next: KeptDraft) => {
     show(next)
-    if (next.text !== next.base && next.text.length <= LONGEST) saver.current?.change(next.text)
+    if (!isSaved(next) && next.text.length <= LONGEST) saver.current?.change(next.text)
   }
   const keep = (next: KeptDraft) => {
     place.put(next)
@@ -56,18 +49,21 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
   }
   const hears: DraftHears = {
     saved: text => {
-      keep({ text: here.current.text, base: text })
-      setSavedAt(new Date())
+      keep({ text: here.current.text, base: asDraft(text) })
+      setSaved({ savedAt: new Date(), from: null })
     },
     failed: () => setState('not saved'),
-    server: (data, by) => {
-      const { next, conflict } = meeting(here.current, data)
-      if (conflict) ask(data, by)
+    server: (draft, by) => {
+      const { next, conflict } = meeting(here.current, draft)
+      if (conflict) return ask(draft.text, by)
+      setTheirs(null)
       // What is no news is not put down: another tab may be typed in at this moment.
-      else if (next === here.current) hold(next)
-      else keep(next)
+      if (next === here.current) return hold(next)
+      const isLoaded = draft.isOurs || isBlank(here.current.text)
+      if (next.text !== here.current.text) setSaved({ savedAt: null, from: isLoaded ? null : by })
+      keep(next)
     },
-    nothing: () => hold(here.current),
+    nothing: isOver => (isOver ? show(here.current) : hold(here.current)),
     otherTab: draft => {
       if (!draft) return
       if (draft.text !== draft.base) {
@@ -75,8 +71,8 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
         saver.current?.drop()
         return show(draft)
       }
-      const { next, conflict } = meeting(here.current, draft.base)
-      if (!conflict) return show(next)
+      const { next, conflict } = meeting(here.current, { text: draft.base, isOurs: false })
+      if (!conflict) return next !== here.current && next.text === here.current.text ? keep(next) : show(next)
       // What is typed here stays kept, also where the other tab has written over it.
       place.put(here.current)
       ask(draft.base, '')
@@ -85,21 +81,43 @@ export const useDraft = ({ id, team }: Pick<PlayEvent, 'id' | 'team'>): Draft =>
   const tell = useEffectEvent((to: (hears: DraftHears) => void) => to(hears))
 
   useEffect(() => {
-    const line = openDraftLine({ event: { id, team }, token, place, tell: to => tell(to) })
+    const line = openDraftLine({ event: id, token, seat: login.code, place, base: () => here.current.base, tell: to => tell(to) })
     saver.current = line.saver
     return () => {
       // What was sent as an answer is in good hands, and no draft any more.
       if (outbox.get().unsent.some(answer => answer.id === id)) line.saver.drop()
       line.end()
     }
-  }, [token, id, team, place, outbox])
+  }, [token, id, login.code, place, here, outbox])
 
   const settleTheirs = (take: boolean) => {
     if (!theirs) return
     setTheirs(null)
     keep({ text: take ? theirs.text : here.current.text, base: theirs.text })
   }
-  return { text: kept.text, state, savedAt, theirs, write: text => keep({ ...here.current, text }), settleTheirs }
+  const write = (text: string) => {
+    const next = { ...here.current, text }
+    if (!theirs) return keep(next)
+    // Before it is settled whose text it shall be, none is saved over the other.
+    place.put(next)
+    show(next)
+  }
+  return { text: kept.text, state, ...saved, theirs, write, settleTheirs }
 }
 
-const stateOf = ({ text, base }: KeptDraft): DraftState => (isBlank(text) ? 'empty' : text === base ? 'saved' : 'typing')
+const useShown = (begin: () => KeptDraft) => {
+  const [kept, setKept] = useState(begin)
+  const [state, setState] = useState<DraftState>(isSaved(kept) ? 'loading' : 'typing')
+  // A key, the server and another tab may come in one turn, before the page is drawn again.
+  const here = useRef(kept)
+  const show = (next: KeptDraft) => {
+    here.current = next
+    setKept(next)
+    setState(stateOf(next))
+  }
+  return { kept, here, state, setState, show }
+}
+
+const isSaved = ({ text, base }: KeptDraft): boolean => asDraft(text) === asDraft(base)
+
+const stateOf = (kept: KeptDraft): DraftState => (isBlank(kept.text) ? 'empty' : isSaved(kept) ? 'saved' : 'typing')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { meeting } from './meeting.ts'
+import { meeting as meets } from './meeting.ts'
+
+const meeting = (here: { text: string; base: string }, text: string, isOurs = false) => meets(here, { text, isOurs })
 
 const here = { text: 'We divert.', base: 'We divert.' }
 
@@ -24,4 +26,20 @@ test('the same words on both sides are no conflict', () => {
 
 test('a draft that was cleared elsewhere is cleared here', () => {
   expect(meeting(here, '').next.text).toBe('')
+})
+
+test('a draft that was cleared elsewhere takes nothing from what was typed here', () => {
+  const typed = { text: 'We divert now.', base: 'We divert.' }
+  expect(meeting(typed, '')).toEqual({ next: { text: 'We divert now.', base: '' }, conflict: false })
+})
+
+test('blanks are no draft: a lone player is not told that somebody emptied one', () => {
+  const typed = { text: 'a long answer', base: ' ' }
+  expect(meeting(typed, '')).toEqual({ next: typed, conflict: false })
+  expect(meeting({ text: ' \n', base: '' }, 'We wait.').next.text).toBe('We wait.')
+})
+
+test('what this device saved itself, without hearing of it, is no other text', () => {
+  const typed = { text: 'We divert now.', base: '' }
+  expect(meeting(typed, 'We divert', true)).toEqual({ next: { text: 'We divert now.', base: 'We divert' }, conflict: false })
 })

@@ -74,7 +74,12 @@ const ANSWERS: ReadonlyMap<string, AnyAnswer> = new Map([
   ],
   [
     'getDraft',
-    answer<typeof play.getDraft>(({ rehearsal }, { id }) => ({ type: 'success', data: rehearsal.get().drafts.get(id) ?? '', by: '' })),
+    answer<typeof play.getDraft>(({ rehearsal }, { id }) => ({
+      type: 'success',
+      data: rehearsal.get().drafts.get(id) ?? '',
+      by: '',
+      device: '',
+    })),
   ],
   [
     'setDraft',
