@@ -128,7 +128,8 @@ const labelOf = async (page: Page, name: string): Promise<string> => {
   return (await option.textContent()) ?? ''
 }
 
-test('a facilitated exercise, with teams and two links; and every address removed', async ({ page }) => {
+test('a facilitated exercise, with teams and two links; and every address removed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterEditor(page, undefined, '/editor/Admin/Create-Facilitated')
   await press(page, 'Create exercise')
   await expect(alert(page, 'Make sure you wrote a valid email address.')).toBeVisible()
