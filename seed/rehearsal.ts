@@ -13,6 +13,9 @@ import { initialState, seatOf, type State } from '#domain/exercise/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { chanceOf, formFields, responseTo } from './answers.ts'
 
+/** Who has come to the end says what he thinks of it, and is gone. */
+const AFTERWARDS = 10 * 60_000
+
 export interface Character {
   readonly seat: string
   readonly name: string
@@ -76,7 +79,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
     act(stage, { kind: 'answer', seat: id, event: 't1', response: "I don't need a tutorial" }, now)
   }
   const seat = seatOf(stage.state, id)
-  if (!seat) return
+  if (!seat || (seat.completedAt !== null && now - seat.completedAt > AFTERWARDS)) return
   const opened = character.until === null ? now : Math.min(now, leavesAt(stage.exercise, character) - LEFT_UNOPENED)
   for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= opened))
     meet(stage, character, delivery, now)
