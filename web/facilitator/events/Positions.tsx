@@ -126,7 +126,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
       </td>
       {roomy && <td className={css['due']}>{due ?? '–'}</td>}
       <td>
-        <PlayerTag player={player} />
+        <PlayerTag player={player} bare={!roomy} />
       </td>
     </tr>
   )
@@ -163,15 +163,15 @@ const STATES: Readonly<Record<Player['state'], { readonly word: string; readonly
   overdue: { word: 'Overdue', tone: 'warn', icon: IconClockExclamation },
 }
 
-const PlayerTag = ({ player }: { readonly player: Player }) => {
+const PlayerTag = ({ player, bare }: { readonly player: Player; readonly bare: boolean }) => {
   const { word, tone, icon: Icon } = STATES[player.state]
   return (
     <span className={css['states']}>
-      <Tag tone={tone} icon={<Icon aria-hidden size="1.2em" />}>
+      <Tag bare={bare} tone={tone} icon={<Icon aria-hidden size="1.2em" />}>
         {word}
       </Tag>
       {player.released && (
-        <Tag tone="info" icon={null}>
+        <Tag bare={bare} tone="info" icon={null}>
           Seat released
         </Tag>
       )}

@@ -119,8 +119,7 @@ const Status = ({ open, how }: { readonly open: boolean; readonly how: string | 
   open ? (
     <Tag tone="ok">Open</Tag>
   ) : (
-    <>
-      <Tag tone="idle">Closed</Tag>
-      {how !== null && <span className={css['how']}> {how}</span>}
-    </>
+    <span className={css['status']}>
+      <Tag tone="idle">Closed</Tag> {how !== null && <span className={css['how']}>{how}</span>}
+    </span>
   )
