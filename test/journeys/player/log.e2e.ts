@@ -1,6 +1,6 @@
 // The Incident Log of a team: two people write it at once, a line breaks, a tab dies, and not a word is lost.
 import type { Page } from '@playwright/test'
-import type { getNotes } from '#contracts/play-together.ts'
+import type { getNotes, updateNotes } from '#contracts/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -87,6 +87,38 @@ test('Both save in the same moment: one is saved, the other one is asked', async
   for (const each of [page, tom]) await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
   expect((await storedLog(house, links('maeve'))).notes).toBe('00:01:00 Maeve was here.\n00:02:00 Tom was here.')
   await tom.context().close()
+})
+
+test('What could not be saved because Tom was faster is said wherever Maeve is, until she has settled it', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'overtaken', level: 1, credits: 5 }), ['maeve', 'tom'])
+  await enter(page, house, links('maeve'))
+  await openTab(page, /^Notes/)
+  await press(page, 'Modify')
+  await editor(page).fill('00:01:00 Maeve was here.')
+  await context.setOffline(true)
+  await press(page, 'Update')
+  await expect(page.getByText('The Incident Log is kept on this device and sent as soon as possible.')).toBeVisible()
+  await makeCall<typeof updateNotes>(house.url, 'updateNotes', { notes: '00:02:00 Tom was here.', version: 0 }, tokenOf(links('tom')))
+  await openTab(page, /^Inbox/)
+  await context.setOffline(false)
+  const banner = page.getByText(/^Your lines in the Incident Log are not saved: tom changed it meanwhile\./i)
+  await expect(banner).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await page.getByRole('link', { name: 'Open the log' }).click()
+  await expect(banner).toBeHidden()
+  await press(page, 'Put both together')
+  await press(page, 'Update')
+  await openTab(page, /^Inbox/)
+  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes).toMatch(/Maeve was here\.\n00:02:00 Tom was here\./)
+  await expect(banner).toBeHidden()
+  forgive(complaints, OF_A_BROKEN_LINE)
 })
 
 test('The log survives a broken line, a reload and a closed tab, and is saved once', async ({

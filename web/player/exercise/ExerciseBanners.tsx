@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './ExerciseBanners.module.css'
+import { PlaceLink, usePlace } from '../go.tsx'
+import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
 import { useMailbox, usePlay } from './play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
@@ -18,8 +20,23 @@ export const ExerciseBanners = () => {
     <div className={css['banners']} data-screen-only>
       {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
+      <UnsavedLog />
       {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
     </div>
+  )
+}
+
+/** Two texts wait for a choice on a page that nobody looks at. */
+const UnsavedLog = () => {
+  const cameBack = useCameBack()
+  const { tab } = usePlace()
+  if (!cameBack || tab === 'notes') return null
+  const { by, problem } = cameBack
+  return (
+    <StandingBanner status="warning">
+      Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${by || 'somebody else'} changed it meanwhile.`}{' '}
+      <PlaceLink to={{ tab: 'notes' }}>Open the log</PlaceLink>
+    </StandingBanner>
   )
 }
 

@@ -1,5 +1,6 @@
 // The Incident Log as one player holds it: what the server has, what is being written over it, what is on its way, and what somebody
 // else wrote meanwhile. Pure: logbook.ts does the asking and sending (S1§2, rules 108, 109).
+import type { CameBack } from '../sending/came-back.ts'
 import { merge } from './merge.ts'
 
 export interface Written {
@@ -22,6 +23,8 @@ export interface Draft {
   readonly base: Base
   /** Update was pressed; it waits for the save before it. */
   readonly asked: boolean
+  /** Update was pressed, and it came back: unsaved until it is pressed again. */
+  readonly cameBack?: CameBack | undefined
 }
 
 export interface Saving {
@@ -60,6 +63,10 @@ export const isEditing = ({ draft }: Notebook): boolean => draft !== null && !dr
 
 /** Whether there are words that the server does not have. */
 export const isDirty = ({ draft, saving }: Notebook): boolean => saving !== null || (draft !== null && draft.text !== draft.base.text)
+
+/** Why words that were to be saved are not; null where there are none. */
+export const unsavedOf = ({ draft }: Notebook): CameBack | null =>
+  draft?.cameBack && !draft.asked && draft.text !== draft.base.text ? draft.cameBack : null
 
 /** The text a reader sees: with what is on its way. */
 export const shownText = ({ log, draft, saving }: Notebook): string => draft?.text ?? saving?.text ?? log?.text ?? ''
@@ -119,14 +126,15 @@ export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   if (!back.draft) return { ...back, log: theirs }
   const { text, base } = back.draft
   if (merge(base.text, text, theirs.text) === theirs.text) return { ...discarded(back), log: theirs }
-  return { ...back, log: theirs, theirs }
+  return { ...back, log: theirs, theirs, draft: { ...back.draft, cameBack: { by: theirs.by, problem: '' } } }
 }
 
 /** The save comes back into the editor, with what was written since. */
 export const returned = (book: Notebook, problem: string): Notebook => {
   const { saving, draft } = book
   if (!saving) return { ...book, problem }
-  return { ...book, saving: null, problem, draft: { text: draft?.text ?? saving.text, base: saving.base, asked: false } }
+  const text = draft?.text ?? saving.text
+  return { ...book, saving: null, problem, draft: { text, base: saving.base, asked: false, cameBack: { by: '', problem } } }
 }
 
 export type Choice = 'both' | 'theirs' | 'mine'
@@ -137,7 +145,7 @@ export const chosen = (book: Notebook, choice: Choice): Notebook => {
   if (!draft || !theirs) return book
   const texts = { both: () => merge(draft.base.text, draft.text, theirs.text), theirs: () => theirs.text, mine: () => draft.text }
   const text = texts[choice]()
-  return { ...book, theirs: null, aside: text === draft.text ? null : draft.text, draft: { text, base: theirs, asked: false } }
+  return { ...book, theirs: null, aside: text === draft.text ? null : draft.text, draft: { ...draft, text, base: theirs, asked: false } }
 }
 
 /** Takes the last choice back: one's own words stand there again. */
