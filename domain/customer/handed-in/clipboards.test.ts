@@ -1,5 +1,5 @@
 // What people really have on their clipboards and in their files (S0§2, S0§5). What has a good address beside it goes with it; what stands
-// for a player and is none is named; nothing vanishes.
+// for a player and is none is named; what has no address is said, and what goes with one is not.
 import { describe, expect, test } from 'vitest'
 import { type HandedIn, readList, readListFile } from './read-list.ts'
 
@@ -7,8 +7,8 @@ const JON = 'jon.lindqvist@skerra.example'
 const MINA = 'mina@skerra.example'
 const IDA = 'ida@ward4.example'
 
-type Expected = Partial<Omit<HandedIn, 'leftOut'>> & { readonly leftOut?: readonly string[] }
-const NOTHING: HandedIn = { addresses: [], wrong: [], leftOut: [], unseen: 0, several: 0 }
+type Expected = Partial<HandedIn>
+const NOTHING: HandedIn = { addresses: [], wrong: [], beside: [], leftOut: [], undotted: [], unseen: 0, several: 0 }
 type Case = readonly [what: string, text: string, expected: Expected]
 
 const two = { addresses: [JON, MINA] }
@@ -19,62 +19,58 @@ const CLIPBOARDS: readonly Case[] = [
   [
     'Outlook: recipients of a letter',
     `Lindqvist, Jon <${JON}>; Okafor, Mina <${MINA}>`,
-    { ...two, leftOut: ['Lindqvist, Jon', 'Okafor, Mina'] },
+    { ...two, beside: ['Lindqvist, Jon', 'Okafor, Mina'] },
   ],
   [
     'Outlook: a group that was expanded, with its last separator',
     `Jon Lindqvist <${JON}>; Mina Okafor <${MINA}>;`,
-    { ...two, leftOut: ['Jon Lindqvist', 'Mina Okafor'] },
+    { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
   ['Outlook: a link in a letter without format', `${JON}<mailto:${JON}>; ${MINA}<mailto:${MINA}>`, two],
   ['Outlook: names in single quotes', `'${JON}' <${JON}>; '${MINA}' <${MINA}>`, two],
   ['Outlook on the web: a zero width space before each', `\u200b${JON}; \u200b${MINA}`, { ...two, unseen: 2 }],
   ['Teams: an address that turns its line around and back', `\u202a${JON}\u202c`, { addresses: [JON], unseen: 2 }],
-  ['Gmail: names in quotes', `"Lindqvist, Jon" <${JON}>, "Mina Okafor" <${MINA}>`, { ...two, leftOut: ['Lindqvist Jon', 'Mina Okafor'] }],
+  ['Gmail: names in quotes', `"Lindqvist, Jon" <${JON}>, "Mina Okafor" <${MINA}>`, { ...two, beside: ['Lindqvist Jon', 'Mina Okafor'] }],
   [
     'Gmail: surname first, without quotes, by commas',
     `Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
-    { ...two, leftOut: ['Lindqvist', 'Jon', 'Okafor', 'Mina'] },
+    { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'] },
   ],
-  ['the head of a letter', `To: ${JON}; ${MINA}\nCc: ${IDA}`, { addresses: [JON, MINA, IDA], leftOut: ['To:', 'Cc:'] }],
+  ['the head of a letter', `To: ${JON}; ${MINA}\nCc: ${IDA}`, { addresses: [JON, MINA, IDA], beside: ['To:', 'Cc:'] }],
   [
     'Apple Mail: a name and angle brackets to a line',
     `Jon Lindqvist <${JON}>\nMina Okafor <${MINA}>`,
-    { ...two, leftOut: ['Jon Lindqvist', 'Mina Okafor'] },
+    { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
   ['Excel: one column', `${JON}\r\n${MINA}\r\n`, two],
-  ['Excel: name and address', `Jon Lindqvist\t${JON}\r\nMina Okafor\t${MINA}\r\n`, { ...two, leftOut: ['Jon Lindqvist', 'Mina Okafor'] }],
-  ['Excel: one row', `Jon\t${JON}\r\n`, { addresses: [JON], leftOut: ['Jon'] }],
+  ['Excel: name and address', `Jon Lindqvist\t${JON}\r\nMina Okafor\t${MINA}\r\n`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
+  ['Excel: one row', `Jon\t${JON}\r\n`, { addresses: [JON], beside: ['Jon'] }],
   [
     'Excel: surname, name, login and address',
     `Lindqvist\tJon\tjon.l\t${JON}\nOkafor\tMina\tmina.o\t${MINA}`,
-    { ...two, leftOut: ['Lindqvist Jon jon.l', 'Okafor Mina mina.o'] },
+    { ...two, beside: ['Lindqvist Jon jon.l', 'Okafor Mina mina.o'] },
   ],
-  ['Excel: with the names of the columns', `Name\tE-mail\nJon\t${JON}\nMina\t${MINA}`, { ...two, leftOut: ['Name E-mail', 'Jon', 'Mina'] }],
-  ['Excel: rows that are empty', `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`, { ...two, leftOut: ['Jon', 'Mina'] }],
-  [
-    'Excel: a cell of two lines',
-    `"Jon\nLindqvist"\t${JON}\n"Mina\nOkafor"\t${MINA}`,
-    { ...two, leftOut: ['Jon Lindqvist', 'Mina Okafor'] },
-  ],
+  ['Excel: with the names of the columns', `Name\tE-mail\nJon\t${JON}\nMina\t${MINA}`, { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] }],
+  ['Excel: rows that are empty', `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`, { ...two, beside: ['Jon', 'Mina'] }],
+  ['Excel: a cell of two lines', `"Jon\nLindqvist"\t${JON}\n"Mina\nOkafor"\t${MINA}`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
   [
     'Excel: a row whose address has a slip',
     `Jon\t${JON}\nMina\tmina.skerra.example`,
-    { addresses: [JON], wrong: ['Mina mina.skerra.example'], leftOut: ['Jon'] },
+    { addresses: [JON], wrong: ['Mina mina.skerra.example'], beside: ['Jon'] },
   ],
-  ['Word: names with the address in brackets', `Jon (${JON})\nMina (${MINA})`, { ...two, leftOut: ['Jon', 'Mina'] }],
-  ['Word: a name in brackets behind the address', `${JON} (Lindqvist, Jon)`, { addresses: [JON], leftOut: ['Lindqvist Jon'] }],
-  ['Word: a numbered list', `1. Jon Lindqvist ${JON}\n2. Mina Okafor ${MINA}`, { ...two, leftOut: ['1. Jon Lindqvist', '2. Mina Okafor'] }],
+  ['Word: names with the address in brackets', `Jon (${JON})\nMina (${MINA})`, { ...two, beside: ['Jon', 'Mina'] }],
+  ['Word: a name in brackets behind the address', `${JON} (Lindqvist, Jon)`, { addresses: [JON], beside: ['Lindqvist Jon'] }],
+  ['Word: a numbered list', `1. Jon Lindqvist ${JON}\n2. Mina Okafor ${MINA}`, { ...two, beside: ['1. Jon Lindqvist', '2. Mina Okafor'] }],
   ['Word: numbers by tabs', `1.\t${JON}\n2.\t${MINA}`, two],
   ['a list with bullets', `• ${JON}\n•${MINA}\n- ${IDA}`, { addresses: [JON, MINA, IDA] }],
   [
     'a table of a wiki',
     `| Name | E-mail |\n|---|---|\n| Jon | ${JON} |\n| Mina | ${MINA} |`,
-    { ...two, leftOut: ['Name E-mail', 'Jon', 'Mina'] },
+    { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] },
   ],
-  ['a sentence', `Please invite Jon (${JON}) and Mina (${MINA}).`, { ...two, leftOut: ['Please invite Jon and Mina .'] }],
+  ['a sentence', `Please invite Jon (${JON}) and Mina (${MINA}).`, { ...two, beside: ['Please invite Jon and Mina .'] }],
   ['links of a page', `[${JON}](mailto:${JON}?subject=Drill)`, { addresses: [JON] }],
-  ['name, address; name, address', `Jon Lindqvist, ${JON}; Mina Okafor, ${MINA}`, { ...two, leftOut: ['Jon Lindqvist', 'Mina Okafor'] }],
+  ['name, address; name, address', `Jon Lindqvist, ${JON}; Mina Okafor, ${MINA}`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
   ['a Japanese keyboard', `${JON}；${MINA}、ｉｄａ＠ｗａｒｄ４．ｅｘａｍｐｌｅ`, { addresses: [JON, MINA, IDA] }],
   ['spaces between', `${JON} ${MINA}`, two],
   ['only separators', ' ;; , \t \n;;', {}],
@@ -83,13 +79,34 @@ const CLIPBOARDS: readonly Case[] = [
   [
     'somebody without an address among others',
     `tom; Jon <${JON}>, ida.berg`,
-    { addresses: [JON], wrong: ['tom', 'ida.berg'], leftOut: ['Jon'] },
+    { addresses: [JON], wrong: ['tom', 'ida.berg'], beside: ['Jon'] },
   ],
   ['an at-sign that was forgotten among addresses', `${JON} tom.ward4 ${MINA}`, { ...two, wrong: ['tom.ward4'] }],
   [
+    'a comma for the dot of a domain, among recipients',
+    `Jon Lindqvist <${JON}>; Kare <kare@stbrannocs,example>`,
+    { addresses: [JON, 'kare@stbrannocs'], beside: ['Jon Lindqvist', 'Kare, example'], undotted: ['kare@stbrannocs'] },
+  ],
+  [
+    'a comma for the dot of a domain, among plain addresses',
+    `${JON}, kare@stbrannocs,example, ${MINA}`,
+    { addresses: [JON, 'kare@stbrannocs', MINA], beside: ['example'], undotted: ['kare@stbrannocs'] },
+  ],
+  [
+    'a domain without a dot, and somebody without an address',
+    'kare@ward, tom',
+    { addresses: ['kare@ward'], wrong: ['tom'], undotted: ['kare@ward'] },
+  ],
+  [
+    'somebody who has no address before two who have',
+    `Ada Berg, Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
+    { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'], leftOut: ['Ada Berg'] },
+  ],
+  ['names behind their addresses', `${JON}, Jon, ${MINA}, Mina, Ada Berg`, { ...two, beside: ['Jon', 'Mina'], leftOut: ['Ada Berg'] }],
+  [
     'an address with two at-signs beside a good one',
     `Jon\tjon@@skerra.example\t${JON}`,
-    { addresses: [JON], wrong: ['jon@@skerra.example'], leftOut: ['Jon'] },
+    { addresses: [JON], wrong: ['jon@@skerra.example'], beside: ['Jon'] },
   ],
 ]
 
@@ -98,46 +115,54 @@ const FILES: readonly Case[] = [
   [
     'Excel: semicolons, names of the columns, and rows that are empty',
     `Name;E-mail;Ward\r\nJon;${JON};4\r\nMina;${MINA};4\r\n;;\r\n;;\r\n`,
-    { ...two, leftOut: ['Name, E-mail, Ward', 'Jon, 4', 'Mina, 4'] },
+    { ...two, beside: ['Name, E-mail, Ward', 'Jon, 4', 'Mina, 4'] },
   ],
-  ['Excel: what parts the columns, said first', `sep=;\r\nE-mail\r\n${JON}\r\n`, { addresses: [JON], leftOut: ['E-mail'] }],
+  ['Excel: what parts the columns, said first', `sep=;\r\nE-mail\r\n${JON}\r\n`, { addresses: [JON], beside: ['E-mail'] }],
   [
     'a title above the names of the columns',
     `Night exercise, ward 4;;\n;;\nName;E-mail;\nJon;${JON};\n`,
-    { addresses: [JON], leftOut: ['Night exercise, ward 4', 'Name, E-mail', 'Jon'] },
+    { addresses: [JON], beside: ['Name, E-mail', 'Jon'], leftOut: ['Night exercise, ward 4'] },
   ],
-  ['a total below', `Name;E-mail\nJon;${JON}\nMina;${MINA}\nTotal;2\n`, { ...two, leftOut: ['Name, E-mail', 'Jon', 'Mina', 'Total, 2'] }],
+  [
+    'a total below',
+    `Name;E-mail\nJon;${JON}\nMina;${MINA}\nTotal;2\n`,
+    { ...two, beside: ['Name, E-mail', 'Jon', 'Mina'], leftOut: ['Total, 2'] },
+  ],
   ['a total in words', `${JON}\n${MINA}\nTotal: 2 players\n`, { ...two, leftOut: ['Total: 2 players'] }],
   [
     'names in quotes with a comma',
     `"Name","Address"\n"Lindqvist, Jon","${JON}"\n`,
-    { addresses: [JON], leftOut: ['Name, Address', 'Lindqvist Jon'] },
+    { addresses: [JON], beside: ['Name, Address', 'Lindqvist Jon'] },
   ],
   ['with the mark of its encoding', `\ufeff${JON}\r\n${MINA}`, two],
   ['a first line with a slip', `jon.skerra.example\n${MINA}\n`, { addresses: [MINA], wrong: ['jon.skerra.example'] }],
   [
     'somebody without an address',
     `Name;E-mail\nJon;${JON}\nAda, on leave;;4\n`,
-    { addresses: [JON], wrong: ['Ada, on leave;;4'], leftOut: ['Name, E-mail', 'Jon'] },
+    { addresses: [JON], wrong: ['Ada, on leave;;4'], beside: ['Name, E-mail', 'Jon'] },
   ],
   [
     'two addresses of one player',
     `Name;Work e-mail;Private e-mail\nJon;${JON};jon@home.example\nMina;${MINA};\n`,
-    { addresses: [JON, 'jon@home.example', MINA], several: 1, leftOut: ['Name, Work e-mail, Private e-mail', 'Jon', 'Mina'] },
+    { addresses: [JON, 'jon@home.example', MINA], several: 1, beside: ['Name, Work e-mail, Private e-mail', 'Jon', 'Mina'] },
   ],
   ['addresses by commas, line after line', `${JON}, ${MINA},\n${IDA}`, { addresses: [JON, MINA, IDA] }],
   ['nothing', '', {}],
-  ['only the names of columns', 'Name;E-mail\r\n', { leftOut: ['Name, E-mail'] }],
-  ['a Danish list', `Navn;Mailadresse\nJon;${JON}\nI alt;1`, { addresses: [JON], leftOut: ['Navn, Mailadresse', 'Jon', 'I alt, 1'] }],
+  ['only the names of columns', 'Name;E-mail\r\n', { beside: ['Name, E-mail'] }],
+  [
+    'a Danish list',
+    `Navn;Mailadresse\nJon;${JON}\nI alt;1`,
+    { addresses: [JON], beside: ['Navn, Mailadresse', 'Jon'], leftOut: ['I alt, 1'] },
+  ],
   [
     'a German list by tabs',
     `Vorname\tNachname\tE-Mail-Adresse\nJon\tLindqvist\t${JON}`,
-    { addresses: [JON], leftOut: ['Vorname Nachname E-Mail-Adresse', 'Jon Lindqvist'] },
+    { addresses: [JON], beside: ['Vorname Nachname E-Mail-Adresse', 'Jon Lindqvist'] },
   ],
   [
     'an export of a directory',
     `displayName,userPrincipalName,department\nJon Lindqvist,${JON},IT\n`,
-    { addresses: [JON], leftOut: ['displayName, userPrincipalName, department', 'Jon Lindqvist, IT'] },
+    { addresses: [JON], beside: ['displayName, userPrincipalName, department', 'Jon Lindqvist, IT'] },
   ],
 ]
 

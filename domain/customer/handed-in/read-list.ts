@@ -10,8 +10,12 @@ export interface HandedIn {
   readonly addresses: readonly string[]
   /** What stands for a player and is no address: to be put right. */
   readonly wrong: readonly string[]
-  /** Names and other columns beside a good address, and lines that name nobody. */
+  /** Names and other columns beside a good address, and names of columns: nobody is missing by them. */
+  readonly beside: readonly string[]
+  /** What has no address and may stand for somebody: to be said. */
   readonly leftOut: readonly string[]
+  /** Addresses whose domain has no dot: they are taken (S0§5 asks for an at-sign alone), but most of them are slips. */
+  readonly undotted: readonly string[]
   /** Characters that nobody sees and that were taken out. */
   readonly unseen: number
   /** Rows with several addresses, each of which is a player now. */
@@ -37,10 +41,13 @@ const read = (typed: string, isFile: boolean): HandedIn => {
   const { text, unseen } = withoutUnseen(typed)
   const lines = linesOf(text, isFile)
   const rests = lines.map(line => (line.found.length === 0 ? ofNobody(line) : line.isRow ? ofRow(line) : recipientsIn(line.text)))
+  const addresses = lines.flatMap(({ found }) => found.map(({ address }) => address))
   return {
-    addresses: lines.flatMap(({ found }) => found.map(({ address }) => address)),
+    addresses,
     wrong: rests.flatMap(({ wrong }) => wrong),
+    beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
+    undotted: addresses.filter(address => !/@.*\./u.test(address)),
     unseen,
     several: lines.filter(line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text)))).length,
   }
@@ -67,13 +74,16 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
 const splitLines = (text: string): readonly string[] =>
   text.replaceAll(/"[^"@]*"|\([^()@\r\n]*\)/gu, quoted => quoted.replaceAll(/[\r\n,;\t]+/gu, ' ')).split(/\r\n|[\r\n\u2028\u2029\v\f]/u)
 
+const NOTHING: Rest = { wrong: [], beside: [], leftOut: [] }
+
 const ofNobody = ({ text, isRow, isAbove }: Line): Rest => {
-  if (isBlank(text) || isDirective(text)) return { wrong: [], leftOut: [] }
-  if (isAbove || isTotal(text)) return { wrong: [], leftOut: [besideIn(text)] }
-  return { wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS), leftOut: [] }
+  if (isBlank(text) || isDirective(text)) return NOTHING
+  if (isHeading(text)) return { ...NOTHING, beside: [besideIn(text)] }
+  if (isAbove || isTotal(text)) return { ...NOTHING, leftOut: [besideIn(text)] }
+  return { ...NOTHING, wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS) }
 }
 
 /** A row with a private address beside that of work, say; a line of addresses alone is a list. */
 const isSeveral = ({ isRow, found }: Line): boolean => isRow && found.length > 1
 
-const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), leftOut: [besideIn(text)] })
+const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), beside: [besideIn(text)], leftOut: [] })

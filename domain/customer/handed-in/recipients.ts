@@ -4,6 +4,9 @@ import { addressesIn, besideIn, brokenIn, COMMAS, isBlank, piecesOf, SEMICOLONS 
 /** What is on a line beside its addresses. */
 export interface Rest {
   readonly wrong: readonly string[]
+  /** What goes with an address that is taken, or names columns: nobody is missing by it. */
+  readonly beside: readonly string[]
+  /** What may stand for somebody who is not taken. */
   readonly leftOut: readonly string[]
 }
 
@@ -22,14 +25,32 @@ const inEntry = (entry: string): Rest => {
   // A name stands before the bracket of its address, and may hold a comma itself.
   const lastBracket = pieces.findLastIndex(piece => addressesIn(piece).some(({ isBracketed }) => isBracketed))
   const hasAddress = pieces.some(piece => addressesIn(piece).length > 0)
+  const claimed = namesOf(pieces)
   return joined(
     pieces.map((piece, index) => {
       if (addressesIn(piece).length > 0) return index <= lastBracket ? rest(brokenIn(piece), [besideIn(piece)]) : ofWords(piece)
       if (brokenIn(piece).length > 0) return rest(brokenIn(piece), [besideIn(piece)])
-      return isBlank(piece) || (hasAddress && (index < lastBracket || isName(piece))) ? rest([], [piece]) : rest([piece], [])
+      if (isBlank(piece) || claimed.has(index) || isEndOf(pieces[index - 1], piece, entry)) return rest([], [piece])
+      return hasAddress && (index < lastBracket || isName(piece)) ? rest([], [], [piece]) : rest([piece], [])
     }),
   )
 }
+
+/** Which pieces are the names of an address: one each, the one before it, or else the one behind it. */
+const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
+  const claimed = new Set<number>()
+  const isFree = (index: number) => !claimed.has(index) && isName(pieces[index] ?? '') && addressesIn(pieces[index] ?? '').length === 0
+  for (const [index, piece] of pieces.entries()) {
+    if (addressesIn(piece).length === 0) continue
+    const name = [index - 1, index + 1].find(isFree)
+    if (name !== undefined) claimed.add(name)
+  }
+  return claimed
+}
+
+/** A comma was typed for the dot of a domain: 'kare@ward,example'. */
+const isEndOf = (before: string | undefined, piece: string, entry: string): boolean =>
+  before !== undefined && /@[^\s.@]+$/u.test(before) && /^[\p{Ll}-]{2,}$/u.test(piece) && entry.includes(`${before},${piece}`)
 
 /** Addresses and words with room between them. */
 const ofWords = (piece: string): Rest => {
@@ -37,10 +58,11 @@ const ofWords = (piece: string): Rest => {
   return rest([...brokenIn(piece), ...words.filter(isMeant)], [words.filter(word => !isMeant(word)).join(' ')])
 }
 
-const rest = (wrong: readonly string[], leftOut: readonly string[]): Rest => ({ wrong, leftOut })
+const rest = (wrong: readonly string[], beside: readonly string[], leftOut: readonly string[] = []): Rest => ({ wrong, beside, leftOut })
 
 const joined = (rests: readonly Rest[]): Rest => ({
   wrong: rests.flatMap(({ wrong }) => wrong),
+  beside: rests.flatMap(({ beside }) => beside),
   leftOut: rests.flatMap(({ leftOut }) => leftOut),
 })
 

@@ -75,7 +75,7 @@ const paste = (page: Page, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('what Outlook and Excel put on the clipboard becomes rows, and what goes with it is said in small', async ({ page, customer }) => {
+test('what Outlook and Excel put on the clipboard becomes rows, with no word about the names beside them', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'clipboard', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await paste(page, 'Lindqvist, Jon <jon@ward4.example>; Okafor, Mina <\u200bmina@ward4.example>')
@@ -85,7 +85,7 @@ test('what Outlook and Excel put on the clipboard becomes rows, and what goes wi
   await expect(rows(page)).toHaveCount(4)
   await expect(field(page)).toHaveValue('')
   const note = page.getByRole('region', { name: 'Players' }).getByRole('paragraph')
-  await expect(note.getByText('2 players added. Left out, as no address: “Name E-mail”, “Ida Berg”, “Ada”.')).toBeVisible()
+  await expect(note.getByText('2 players added.', { exact: true })).toBeVisible()
   await expect(page.locator('[data-banner]')).toBeHidden()
   await lookAt(page, 'order after a paste')
 

@@ -51,8 +51,10 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
 )
 
 const isList = (pasted: string): boolean => {
-  const { addresses, wrong, leftOut } = readList(pasted)
+  const { addresses, wrong, beside, leftOut } = readList(pasted)
   return (
-    addresses.length + wrong.length > 1 || (addresses.length === 1 && leftOut.length > 0) || /\S[\r\n]+\S/u.test(withoutUnseen(pasted).text)
+    addresses.length + wrong.length > 1 ||
+    (addresses.length === 1 && beside.length + leftOut.length > 0) ||
+    /\S[\r\n]+\S/u.test(withoutUnseen(pasted).text)
   )
 }

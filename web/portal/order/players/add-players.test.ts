@@ -64,8 +64,18 @@ describe('players that are handed in', () => {
       problem: null,
       note:
         '4 players added. In 1 row there are several addresses: each of them is a player now. ' +
-        'Taken out of the addresses: 1 character that nobody sees. ' +
-        'Left out, as no address: “Name Work mail Email”, “Nuala”, “Tom”, and 1 more.',
+        'Taken out of the addresses: 1 character that nobody sees.',
+    })
+  })
+
+  it('who is added is not said to be left out: only what has no address is, and a domain that looks like a slip', () => {
+    const outlook = readList('Nuala Fay <nuala@x.ie>; Kare <kare@stbrannocs,example>; Tom <tom@x.ie>')
+    expect(addPlayers(form, outlook, 14)).toMatchObject({
+      problem: null,
+      note: '3 players added. “kare@stbrannocs” has no dot after the at-sign: is it right?',
+    })
+    expect(addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14)).toMatchObject({
+      note: '2 players added. Left out, as no address: “Total 2”.',
     })
   })
 

@@ -59,10 +59,12 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
 }
 
 /** Names of columns and nothing below them, say. */
-const isNobody = ({ addresses, wrong, leftOut }: HandedIn): boolean => addresses.length + wrong.length === 0 && leftOut.length > 0
+const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
+  addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
-const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonly string[] => [
+const notesOf = ({ leftOut, undotted, unseen, several }: HandedIn, count: number): readonly string[] => [
   ...(count > 0 ? [sentence('players added', { n: count })] : []),
+  ...undotted.slice(0, NAMED).map(email => sentence('no dot', { email })),
   ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
   ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),

@@ -71,7 +71,9 @@ export type Adding = ReturnType<typeof useAdding>
 const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   addresses: [...one.addresses, ...other.addresses],
   wrong: [...one.wrong, ...other.wrong],
+  beside: [...one.beside, ...other.beside],
   leftOut: [...one.leftOut, ...other.leftOut],
+  undotted: [...one.undotted, ...other.undotted],
   unseen: one.unseen + other.unseen,
   several: one.several + other.several,
 })
