@@ -1,7 +1,7 @@
 // How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../course/completion.ts'
-import { EXTENSION } from '../extension.ts'
+import { EXTENSION, extendedUntil } from '../extension.ts'
 import type { Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { playableUntil, type Seat, teamOf } from '../seat.ts'
@@ -86,11 +86,11 @@ export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by
   return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]
 }
 
-/** Gives a seat of an automated exercise more days, from now or from its end, whichever is later (rule 39). */
+/** Gives a seat of an automated exercise more days (rule 39). */
 export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION.days, by: string): Decision => {
   const problem = extensionProblem({ exercise, state, now }, seat, days)
   if (problem) return problem
-  return [{ kind: 'extended', seat: seat.holder, until: Math.max(now, playableUntil(exercise, seat)) + days * DAY, by }]
+  return [{ kind: 'extended', seat: seat.holder, until: extendedUntil(now, playableUntil(exercise, seat), days), by }]
 }
 
 const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {

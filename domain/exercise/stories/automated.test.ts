@@ -182,8 +182,9 @@ describe('a deadline', () => {
     story.does({ kind: 'extend', seat: 'ada', by: 'Tess' }).does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
     expect(story.view('ada').stage).toBe('running')
     expect(story.sees('ada')).toEqual(['start'])
-    expect(story.at(days(27)).view('ada').stage).toBe('running')
-    expect(story.at(`${27 * 24 * 60}:01`).view('ada').stage).toBe('expired')
+    // Begun at noon: to the end of the seventh day, as orders are.
+    expect(story.at(`${27 * 24 * 60 + 12 * 60 - 1}:59`).view('ada').stage).toBe('running')
+    expect(story.at(days(27.5)).view('ada').stage).toBe('expired')
   })
 
   test('can be moved three times', () => {

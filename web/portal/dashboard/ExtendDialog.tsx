@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { extendExercise } from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
-import { DAY } from '#domain/customer/calendar.ts'
-import { EXTENSION } from '#domain/exercise/extension.ts'
+import { EXTENSION, extendedUntil } from '#domain/exercise/extension.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -35,7 +34,7 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
         <TextField
           id="extension-days"
           label="Number of days"
-          description={days !== null && `Until ${utcDay(new Date(Math.max(now, Date.parse(row.expires)) + days * DAY).toISOString())}.`}
+          description={days !== null && `Until ${utcDay(new Date(extendedUntil(now, Date.parse(row.expires), days)).toISOString())}.`}
           type="number"
           inputMode="numeric"
           min={1}
