@@ -116,7 +116,7 @@ export const exerciseMessages = {
     'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.',
   'place begun': 'There is no such place, or somebody has begun there: it cannot be freed.',
   'places freed': 'Free again: {n} {n|place|places}. Whoever had the {n|link|links} can ask for another one.',
-  'link resent': 'If an exercise waits for this address, its link is on the way to it.',
+  'link resent': 'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',
   // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',
