@@ -39,7 +39,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({ p
   await expect(heading(page, 'Take part in an exercise')).toBeVisible()
   await seesBrandAndCopyright(page)
   await page.getByRole('button', { name: 'Open the exercise' }).click()
-  await expect(page.getByText('Please enter the code of your invitation.')).toBeVisible()
+  await expect(page.getByText('Please enter the word your facilitator shows, or paste your link.')).toBeVisible()
   await expect(page.getByLabel('Enter your exercise code')).toBeFocused()
 
   const address = page.getByLabel('Your e-mail address')
@@ -50,7 +50,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({ p
   await expect(address).toBeFocused()
   await lookAround(page, 'code entry with its refusals')
 
-  const said = page.getByText('If an exercise waits for this address, its link is on the way to it.')
+  const said = page.getByText('If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.')
   await address.fill('nobody@foghorn.example')
   await send.click()
   await expect(said).toBeVisible()
@@ -83,6 +83,12 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
     await expect(heading(page, 'Exercise not found')).toBeVisible()
   }
   await lookAround(page, 'not found')
+  // A hand-out has a code beside each link, and somebody types that.
+  await page.goto('/exercise')
+  await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
+  await page.getByRole('button', { name: 'Open the exercise' }).click()
+  await agree(page)
+  await expect(page.getByText('Please use the link that stands beside it, or ask your organiser for it.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
   // The link is refused, and the browser notes every refused request.

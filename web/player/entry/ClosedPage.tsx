@@ -5,18 +5,20 @@ import { SUPPORT } from '#web/content/support.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
+import { isParticipantCode } from './code.ts'
 import css from './entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
 import { type Answer, type House, houseOf } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
 
 interface ClosedPageProps {
+  readonly token?: string
   readonly answer: Exclude<Answer, { readonly kind: 'welcome' }>
   readonly onRetry: () => void
 }
 
 /** A link behind which nobody can play now, and why. */
-export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
+export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
   const house = houseOf(answer)
   switch (answer.kind) {
     case 'expired':
@@ -28,7 +30,9 @@ export const ClosedPage = ({ answer, onRetry }: ClosedPageProps) => {
     case 'not found':
       return (
         <Closed title={exerciseMessages['link not found']} house={house} support={SUPPORT}>
-          This link leads to no exercise. It may have been cut off in the mail; please copy it whole.
+          {isParticipantCode(token)
+            ? 'This is the code by which reports call a participant; it opens nothing. Please use the link that stands beside it, or ask your organiser for it.'
+            : 'This link leads to no exercise. It may have been cut off in the mail; please copy it whole.'}
         </Closed>
       )
     case 'given away':

@@ -35,7 +35,7 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   }
   if (answer.kind !== 'unreachable' && !agreedNow && !isAgreed(token, answer))
     return <AgreementPage house={houseOf(answer)} onAgree={agree} />
-  if (answer.kind !== 'welcome') return <Closed answer={answer} onRetry={again} />
+  if (answer.kind !== 'welcome') return <Closed token={token} answer={answer} onRetry={again} />
   if (isNobodyYet(answer.login)) return <Join token={token} login={answer.login} onSettled={again} />
   return <Exercise token={token} login={answer.login} onRefused={again} />
 }

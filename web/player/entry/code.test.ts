@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code.ts'
+import { codeIn, isParticipantCode } from './code.ts'
 
 test.each([
   ['  ward-7 ', 'ward-7'],
@@ -12,4 +12,14 @@ test.each([
   ['', ''],
 ])('%j is the code %j', (typed, code) => {
   expect(codeIn(typed)).toBe(code)
+})
+
+test.each([
+  ['K7QM2XHA', true],
+  ['k7qm2xha', false],
+  ['ward-7', false],
+  ['K7QM2XH', false],
+  ['x'.repeat(64), false],
+])('%j calls a participant: %s', (text, calls) => {
+  expect(isParticipantCode(text)).toBe(calls)
 })

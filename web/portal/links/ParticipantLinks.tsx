@@ -10,7 +10,10 @@ import css from './ParticipantLinks.module.css'
 export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
   <div className={css['links']}>
     <div className={css['head']}>
-      <p>Each link is one place: give every participant a link of their own, and write down who has which code.</p>
+      <p>
+        Each link is one place: give every participant a link of their own, and write down who has which code. Reports call a participant by
+        the code; only the link opens the exercise.
+      </p>
       <div className={css['takeaway']}>
         <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
           Copy all
