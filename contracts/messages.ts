@@ -265,6 +265,8 @@ export const messages = {
   'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
   'scenario copied': '{name} was made from {from}. It is not visible in the library until you make it so.',
   'document deleted': 'The document was removed.',
+  'document stays': 'A copy stays in the list, because a scenario carries it: {names}.',
+  'document carried': '{name} cannot be removed from the library, because a scenario carries it: {names}.',
   restored: '{name} is back.',
   'removed no longer': 'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',
   'removed name taken': 'Something else is called {name} now. Restore this one under another name.',
@@ -275,6 +277,8 @@ export const messages = {
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
+  'document changed in': 'It was also changed in {names}.',
+  'document kept in': 'Another text under this name is carried, and kept, by {names}.',
   'document over theirs':
     'Saved over theirs, yours is the newest version, and theirs stays among the previous ones. Yours stays in the form until you decide.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',

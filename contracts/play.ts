@@ -266,6 +266,6 @@ export const loadPDF = call({
   summary: 'A document or form; a player only gets those of events that have reached him.',
   /** Extension, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. */
   input: z.object({ filename: line(200), version: z.int().min(1).optional() }),
-  /** Extension, for authors: which version of the library's it is; 0: it travels inside a scenario. */
+  /** Extension, for authors: which version of the library's it is; of one that only travels inside a scenario 1. */
   reply: document.extend({ version: z.int().optional() }),
 })

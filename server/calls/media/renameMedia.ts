@@ -25,7 +25,7 @@ export const renameMedia = handler(contract.renameMedia, async ({ db }, { editor
     if (!(await renameHeld(tx, held, to))) return refuse('media taken', { name: to })
     await renameInDocuments(tx, held.name, to, editorId)
     const scenarios = await changeScenarios(tx, scenario => renamedMedia(scenario, held.name, to), editorId)
-    return { id: held.id, from: held.name, to, scenarios }
+    return { id: held.id, from: held.name, to, scenarios: scenarios.length }
   })
   if (isRefusal(renamed)) return said(renamed)
   const { id, from, to, scenarios: n } = renamed

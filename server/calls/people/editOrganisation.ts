@@ -18,7 +18,7 @@ export const editOrganisation = handler(people.editOrganisation, async ({ db }, 
   if (problem) return said(problem)
   const followed = await atomically(db, async tx => {
     if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')
-    return updateScenarios ? changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId) : 0
+    return updateScenarios ? (await changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId)).length : 0
   })
   if (isRefusal(followed)) return said(followed)
   audit.object = id

@@ -24,7 +24,7 @@ export const editPersona = handler(people.editPersona, async ({ db }, { editorId
     const before = updateScenarios ? await senderOf(tx, id) : undefined
     if (!(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
     const after = before && (await senderOf(tx, id))
-    return before && after ? changeScenarios(tx, scenario => recast(scenario, before, after), editorId) : 0
+    return before && after ? (await changeScenarios(tx, scenario => recast(scenario, before, after), editorId)).length : 0
   })
   if (isRefusal(followed)) return said(followed)
   audit.object = id

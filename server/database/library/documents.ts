@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
+import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Followed } from './carried.ts'
 import { overtakenBy } from './overtaken.ts'
 
 /** Versions kept of each document: beside scenarios, which are ordered by their version, they are there to look back. */
@@ -20,18 +21,21 @@ export const documentNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.name)
 }
 
-interface SavedDocument {
+interface SavedDocument extends Followed {
   readonly id: string
   readonly version: number
 }
 
 /**
- * The document, whose version counts up where it changed. Refuses 'changed meanwhile' where `base`, the version its author had before him,
- * is not the present one any more; without a base it takes the place of whatever is there, which can be had again.
+ * The document, whose version counts up where it changed, and the scenarios that carried its former text with it (decision 0029).
+ * Refuses 'changed meanwhile' where `base`, the version its author had before him, is not the present one any more; without a base it
+ * takes the place of whatever is there, which can be had again.
  */
 export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string, base: number | null): Promise<SavedDocument | Refusal> =>
   atomically(db, async tx => {
-    const [row] = await tx<SavedDocument[]>`
+    await adoptCarried(tx, content.fileName)
+    const before = await heldDocument(tx, content.fileName)
+    const [row] = await tx<{ id: string; version: number }[]>`
       insert into document as old (file_name, content, saved_by) values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${savedBy})
       on conflict (lower(file_name)) where removed_at is null do update set content = excluded.content, saved_by = excluded.saved_by,
         saved_at = now(), version = case when old.content = excluded.content then old.version else old.version + 1 end
@@ -39,8 +43,15 @@ export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string,
       returning id, version`
     if (!row) return overtakenBy(await documentMark(tx, content.fileName))
     await keepVersion(tx, row.id)
-    return row
+    return { ...row, ...(before ? await changeCarried(tx, before, content, savedBy) : { changed: [], kept: [] }) }
   })
+
+/** What the library has under this name, held until the transaction ends. */
+const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
+  const [row] = await tx<{ content: ScenarioDocument }[]>`
+    select content from document where lower(file_name) = lower(${fileName}) and removed_at is null for update`
+  return row?.content
+}
 
 /** Keeps what a document holds now as its present version, in the transaction that wrote it; the oldest beyond a hundred goes. */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
@@ -50,12 +61,14 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`delete from document_version where document_id = ${id} and number <= (select version from document where id = ${id}) - ${KEPT}`
 }
 
-/** An earlier version of a document that is in the library, under the name it has now. */
+/** An earlier version of a document that is in the library, under the name it has now; the one version of a document that scenarios carry. */
 export const documentVersion = async (db: Queries, fileName: string, number: number): Promise<ScenarioDocument | undefined> => {
-  const [row] = await db<{ content: ScenarioDocument; name: string }[]>`
-    select kept.content, document.content->>'fileName' as name from document join document_version kept on kept.document_id = document.id
-    where lower(document.file_name) = lower(${fileName}) and document.removed_at is null and kept.number = ${number}`
-  return row && { ...row.content, fileName: row.name }
+  const [row] = await db<{ content: ScenarioDocument | null; name: string }[]>`
+    select kept.content, document.content->>'fileName' as name from document
+    left join document_version kept on kept.document_id = document.id and kept.number = ${number}
+    where lower(document.file_name) = lower(${fileName}) and document.removed_at is null`
+  if (row) return row.content === null ? undefined : { ...row.content, fileName: row.name }
+  return number === CARRIED_VERSION ? (await carriedDocuments(db, fileName))[0]?.content : undefined
 }
 
 const documentMark = async (db: Queries, fileName: string) => {

@@ -48,17 +48,35 @@ export const titleTaken = async (db: Queries, { fileName, details: { title } }: 
 }
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction. How many there were. */
-export const changeScenarios = async (tx: Queries, change: (scenario: Scenario) => Scenario, savedBy: string): Promise<number> => {
+/** A scenario that was made another one: its file name, and the version this made. */
+export interface Changed {
+  readonly scenario: string
+  readonly version: number
+}
+
+/**
+ * Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction.
+ * @param only file names of those to look at; absent: every one
+ */
+export const changeScenarios = async (
+  tx: Queries,
+  change: (scenario: Scenario) => Scenario,
+  savedBy: string,
+  only: readonly string[] | null = null,
+): Promise<readonly Changed[]> => {
+  // Held before they are read: a row that was waited for would be joined to the version from before.
+  const held = await tx<{ id: string }[]>`
+    select id from scenario where removed_at is null and (${only === null} or file_name = any(${(only ?? []) as string[]}::text[]))
+    order by id for update`
   const current = await tx<{ content: Scenario }[]>`
     select version.content from scenario join scenario_version version on version.id = scenario.current_version
-    where scenario.removed_at is null order by scenario.id for update of scenario`
-  let count = 0
+    where scenario.id = any(${held.map(({ id }) => id)}::uuid[]) order by scenario.id`
+  const changed: Changed[] = []
   for (const { content } of current) {
     const next = change(content)
     if (next === content) continue
     const saved = await saveVersionWithin(tx, next, savedBy, null)
-    if (!isRefusal(saved) && saved.isNew) count++
+    if (!isRefusal(saved) && saved.isNew) changed.push({ scenario: content.fileName, version: saved.number })
   }
-  return count
+  return changed
 }

@@ -139,7 +139,7 @@ export const libraryDocument = async (db: Queries, fileName: string): Promise<Sc
 
 interface NumberedDocument {
   readonly content: ScenarioDocument
-  /** 0: it travels inside a scenario, and has none of its own. */
+  /** Of one that only travels inside a scenario the first: saved, it is the second (decision 0029). */
   readonly version: number
 }
 
@@ -148,7 +148,7 @@ export const numberedDocument = async (db: Queries, fileName: string): Promise<N
   const [row] = await db<NumberedDocument[]>`
     select content, version, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
     union all
-    select inner_document, 0, 1, scenario.file_name from scenario join scenario_version version on version.id = scenario.current_version
+    select inner_document, 1, 1, lower(scenario.file_name) from scenario join scenario_version version on version.id = scenario.current_version
     cross join jsonb_array_elements(version.content->'documents') inner_document
     where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
     order by place, name limit 1`

@@ -1,0 +1,9 @@
+import { sentence } from '#contracts/messages.ts'
+
+const SHOWN = 5
+
+/** Names in a sentence, the first of them where there are many. */
+export const named = (names: readonly string[]): string => {
+  const words = names.slice(0, SHOWN).join(', ')
+  return names.length > SHOWN ? sentence('left out more', { words, n: names.length - SHOWN }) : words
+}

@@ -1,0 +1,81 @@
+// Documents that travel inside scenarios: the library shows them, and one that is saved there changes in the scenarios too (decision 0029).
+import { isDeepStrictEqual } from 'node:util'
+import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import type { Queries } from '#server/services.ts'
+import { changeScenarios, type Changed } from './scenario-saving.ts'
+import type { SavedVersion } from './shelf.ts'
+
+/** The number under which a text that only scenarios carry is known: saved in the library it is the version before the new one. */
+export const CARRIED_VERSION = 1
+
+export interface CarriedDocument {
+  readonly content: ScenarioDocument
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  /** File name of the scenario. */
+  readonly scenario: string
+}
+
+/** The copies of this name in current scenarios, by the scenario's name; the first is the one that is shown. */
+export const carriedDocuments = (db: Queries, fileName: string) =>
+  db<CarriedDocument[]>`
+    select inner_document as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
+    from scenario join scenario_version version on version.id = scenario.current_version
+    cross join jsonb_array_elements(version.content->'documents') inner_document
+    where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
+    order by lower(scenario.file_name)`
+
+/** Its versions as Previous Versions lists them: the one that is carried. Only for a name of which the library has no document of its own. */
+export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
+  const [first] = await carriedDocuments(db, fileName)
+  if (!first) return []
+  const { content, savedAt, savedBy } = first
+  const [editor] = await db<{ username: string }[]>`select username from editor where id = ${savedBy}`
+  const size = Buffer.byteLength(JSON.stringify(content))
+  return [{ version: CARRIED_VERSION, savedAt, savedBy: editor?.username ?? '', events: 0, size }]
+}
+
+/** Makes the carried text the library's first version where the library has none of this name. */
+export const adoptCarried = async (tx: Queries, fileName: string): Promise<void> => {
+  const [first] = await carriedDocuments(tx, fileName)
+  if (!first) return
+  const { content, savedAt, savedBy } = first
+  const [made] = await tx<{ id: string }[]>`
+    insert into document (file_name, content, version, saved_by, saved_at)
+    values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${CARRIED_VERSION}, ${savedBy}, ${savedAt})
+    on conflict (lower(file_name)) where removed_at is null do nothing returning id`
+  if (!made) return
+  await tx`
+    insert into document_version (document_id, number, content, saved_by, saved_at)
+    select id, version, content, saved_by, saved_at from document where id = ${made.id}`
+}
+
+export interface Followed {
+  /** Scenarios that have the new text now, each as a version of its own. */
+  readonly changed: readonly Changed[]
+  /** File names of those that carry another text under this name, and keep it. */
+  readonly kept: readonly string[]
+}
+
+/** Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own file name, by which events name it. */
+export const changeCarried = async (tx: Queries, before: ScenarioDocument, after: ScenarioDocument, by: string): Promise<Followed> => {
+  const carriers = await carriedDocuments(tx, after.fileName)
+  if (carriers.length === 0) return { changed: [], kept: [] }
+  const changed = await changeScenarios(tx, scenario => withText(scenario, before, after), by, [
+    ...new Set(carriers.map(({ scenario }) => scenario)),
+  ])
+  const now = await carriedDocuments(tx, after.fileName)
+  const kept = now.filter(({ content }) => !reads(content, after)).map(({ scenario }) => scenario)
+  return { changed, kept: [...new Set(kept)] }
+}
+
+const withText = (scenario: Scenario, before: ScenarioDocument, after: ScenarioDocument): Scenario => {
+  const isStale = (copy: ScenarioDocument) =>
+    copy.fileName.toLowerCase() === after.fileName.toLowerCase() && reads(copy, before) && !reads(copy, after)
+  if (!scenario.documents.some(isStale)) return scenario
+  return { ...scenario, documents: scenario.documents.map(copy => (isStale(copy) ? { ...after, fileName: copy.fileName } : copy)) }
+}
+
+/** Whether both say the same, whatever they are called. */
+const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
+  isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })

@@ -1,0 +1,100 @@
+// Documents that travel inside scenarios: saved in the library they change in the scenarios too, and their former text stays (decision 0029).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { done, editorToken, givenAuthor, refusal } from '../people.ts'
+import { story } from '../stories.ts'
+
+let house: TestServer
+let maren: string
+beforeAll(async () => {
+  house = await startServer()
+  await givenAuthor(house.db, 'maren.aas')
+  maren = await editorToken(house, 'maren.aas')
+})
+afterAll(() => house.stop())
+
+const ask = (name: string, body: object) => house.call(name, { ...body }, { token: maren })
+const paper = (title: string) => ({ title, type: 'Document', content: '<p>The night shift.</p>', images: [], fields: [] })
+const carries = (fileName: string, name: string, title: string) =>
+  done(ask('saveFile', story(fileName, { documents: [{ fileName: name, ...paper(title) }] })))
+const save = async (filename: string, title: string, more: object = {}) =>
+  (await done(ask('savePDF', { filename, ...paper(title), ...more }))).body
+const load = async (filename: string, more: object = {}) => (await done(ask('loadPDF', { filename, ...more }))).body
+const listed = async (filename: string) => {
+  const { text } = await done(ask('previousVersions', { filename, directory: 'documents' }))
+  return (JSON.parse(text) as { version: number; savedBy: string }[]).map(({ version, savedBy }) => [version, savedBy])
+}
+const copyOf = async (scenario: string) => {
+  const { body } = await done(ask('loadFile', { filename: scenario }))
+  const documents = body['documents'] as { fileName: string; title: string }[]
+  return [body['version'], documents.map(({ fileName, title }) => [fileName, title])]
+}
+
+test('one that a scenario carries is changed in it, and its former text is the version before', async () => {
+  await carries('Grey Ward', 'Who is who', 'First')
+  expect([await load('who is WHO'), await listed('Who is who')]).toMatchObject([{ title: 'First', version: 1 }, [[1, 'maren.aas']]])
+  expect(await load('Who is who', { version: 1 })).toMatchObject({ title: 'First' })
+
+  expect(await save('Who is who', 'Second', { baseVersion: 1 })).toMatchObject({
+    ...{ type: 'success', version: 2, saved: true },
+    data: 'The document Who is who was saved. It was also changed in Grey Ward (version 2).',
+  })
+  expect(await listed('Who is who')).toEqual([
+    [2, 'maren.aas'],
+    [1, 'maren.aas'],
+  ])
+  expect(await load('Who is who', { version: 1 })).toMatchObject({ title: 'First' })
+  expect(await copyOf('Grey Ward')).toEqual([2, [['Who is who', 'Second']]])
+  const [row] = await house.db<[{ detail: object }]>`select detail from audit where call = 'savePDF' order by id desc limit 1`
+  expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
+
+  // Nothing changed: neither version, nor scenario.
+  expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({ version: 2, data: 'The document Who is who was saved.' })
+  expect((await copyOf('Grey Ward'))[0]).toBe(2)
+})
+
+test('who was overtaken is told so, and changes neither it nor the scenario', async () => {
+  await carries('Grey Lab', 'Rota', 'First')
+  expect(await save('Rota', 'Blind', { baseVersion: 0 })).toMatchObject({ saved: false, version: 1 })
+  expect(await listed('Rota')).toEqual([[1, 'maren.aas']])
+  await save('Rota', 'Second', { baseVersion: 1 })
+  expect(await save('Rota', 'Late', { baseVersion: 1 })).toMatchObject({ saved: false, version: 2 })
+  expect(await copyOf('Grey Lab')).toEqual([2, [['Rota', 'Second']]])
+})
+
+test('a scenario that carries another text under this name keeps it, and is named', async () => {
+  await carries('Day Freight', 'Printer log', 'Ours')
+  await carries('Night Freight', 'printer LOG', 'Theirs')
+  expect(await save('Printer log', 'Newer', { baseVersion: 1 })).toMatchObject({
+    type: 'warning',
+    data:
+      'The document Printer log was saved. It was also changed in Day Freight (version 2). ' +
+      'Another text under this name is carried, and kept, by Night Freight.',
+  })
+  expect([await copyOf('Day Freight'), await copyOf('Night Freight')]).toEqual([
+    [2, [['Printer log', 'Newer']]],
+    [1, [['printer LOG', 'Theirs']]],
+  ])
+})
+
+test('removing it leaves the copy, and says so', async () => {
+  await carries('Grey Gate', 'Gate plan', 'First')
+  expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(
+    'Gate plan cannot be removed from the library, because a scenario carries it: Grey Gate.',
+  )
+  await save('Gate plan', 'Second')
+  expect((await done(ask('removePDF', { filename: 'Gate plan' }))).body['data']).toBe(
+    'The document was removed. A copy stays in the list, because a scenario carries it: Grey Gate.',
+  )
+  expect(await load('Gate plan')).toMatchObject({ title: 'Second', version: 1 })
+  expect(await save('Gate plan', 'Third', { baseVersion: 1 })).toMatchObject({ version: 2 })
+  expect(await copyOf('Grey Gate')).toEqual([3, [['Gate plan', 'Third']]])
+})
+
+test('two who save it at once leave the scenario with the text of the library', async () => {
+  await carries('Grey Quay', 'Quay plan', 'First')
+  await Promise.all([save('Quay plan', 'One'), save('Quay plan', 'Two'), save('Quay plan', 'Three')])
+  const { title } = await load('Quay plan')
+  expect(await copyOf('Grey Quay')).toMatchObject([4, [['Quay plan', title]]])
+  expect((await listed('Quay plan')).length).toBe(4)
+})
