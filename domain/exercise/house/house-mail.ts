@@ -60,6 +60,9 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   ],
 }
 
+/** Names of what the product itself brings, which no library has to hold. */
+export const HOUSE_DOCUMENTS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
+
 /** A form of the house by its name; undefined: it is the scenario's or the library's. */
 export const houseDocument = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)

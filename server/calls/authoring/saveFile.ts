@@ -8,9 +8,9 @@ import { said } from '#server/calls/refused.ts'
 import { clean } from '#server/content/clean.ts'
 import { findingsSaid } from '#server/content/findings-said.ts'
 import { namedFiles } from '#server/content/named-files.ts'
-import { knownLibrary } from '#server/database/library/known.ts'
+import { knownLibrary, missingFiles } from '#server/database/library/known.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { currentScenario, missingFiles } from '#server/database/library/scenarios.ts'
+import { currentScenario } from '#server/database/library/scenarios.ts'
 import { saveVersionWithin } from '#server/database/library/scenario-saving.ts'
 import { followRenamed } from '#server/database/library/threads.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
@@ -24,8 +24,9 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   const { scenario, remarks } = prepared
 
   // Before it is saved: afterwards nothing may fail any more, or its author would be told that it was not.
-  const missing = await missingFiles(db, namedFiles(scenario))
-  const findings = await findingsSaid(scenario, await knownLibrary(db))
+  const files = namedFiles(scenario)
+  const missing = await missingFiles(db, files)
+  const findings = await findingsSaid(scenario, await knownLibrary(db, files.documents))
 
   const saved = await atomically(db, async tx => {
     const made = await saveVersionWithin(tx, scenario, editorId, input.baseVersion ?? null)

@@ -163,14 +163,3 @@ export const playedDocument = async (db: Queries, fileName: string): Promise<Sce
     select content from document where lower(file_name) = lower(${fileName}) and removed_at is not null order by removed_at desc limit 1`
   return removed?.content
 }
-
-/** Which of `names` are in neither the media nor, for documents, the library. */
-export const missingFiles = async (db: Queries, names: { media: readonly string[]; documents: readonly string[] }): Promise<string[]> => {
-  const rows = await db<{ name: string }[]>`
-    select name from unnest(${names.media as string[]}::text[]) as asked (name)
-      where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(asked.name))
-    union
-    select name from unnest(${names.documents as string[]}::text[]) as asked (name)
-      where not exists (select 1 from document where removed_at is null and lower(file_name) = lower(asked.name))`
-  return rows.map(row => row.name)
-}

@@ -15,9 +15,8 @@ import { scenarioIn } from '#server/content/scenario-file.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { endImport } from '#server/database/library/import-jobs.ts'
 import { introduceWithin } from '#server/database/library/introduce.ts'
-import { knownLibrary } from '#server/database/library/known.ts'
+import { knownLibrary, missingFiles } from '#server/database/library/known.ts'
 import { replaceMediaWithin } from '#server/database/library/media-list.ts'
-import { missingFiles } from '#server/database/library/scenarios.ts'
 import { saveVersionWithin, titleTaken } from '#server/database/library/scenario-saving.ts'
 import type { Queries } from '#server/services.ts'
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
@@ -72,7 +71,7 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
 
 /** What the compiler says of it, as saving does. Its senders become known with it, and so do its pictures. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
-  const { media, documents } = await knownLibrary(db)
+  const { media, documents } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, { documents, media: new Set([...media, ...ready.map(({ name }) => name.toLowerCase())]) })
   return isRefusal(found) ? sentence('scenario not looked through') : found.errors
 }

@@ -98,3 +98,24 @@ test('two who save it at once leave the scenario with the text of the library', 
   expect(await copyOf('Grey Quay')).toMatchObject([4, [['Quay plan', title]]])
   expect((await listed('Quay plan')).length).toBe(4)
 })
+
+test('what a scenario names exists where another one carries it, or the product has it', async () => {
+  const form = { ...paper('How was it?'), type: 'Form', fields: [{ identifier: 'a', label: 'How?', fieldType: 'Text', options: [] }] }
+  await done(ask('saveFile', story('Grey Desk', { documents: [{ fileName: 'Exercise feedback', ...form }] })))
+  const asking = {
+    id: '1',
+    type: 'Email',
+    name: 'Priya',
+    subject: 'So?',
+    content: '<p>So?</p>',
+    responseType: 'form',
+    pdf: 'Exercise feedback',
+  }
+  const names = { scenario: [{ name: '1', events: [asking, { ...asking, id: '2', pdf: 'tutorial form' }] }], feedbackForm: 'Feedback form' }
+  const { body } = await done(ask('saveFile', story('Second Desk', names)))
+  expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
+  // Without the scenario that carries it there is none.
+  await done(ask('removeScenario', { filename: 'Grey Desk' }))
+  const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
+  expect(after['data']).toMatch(/These pictures or documents do not exist yet: Exercise feedback\. .*none is attached/)
+})

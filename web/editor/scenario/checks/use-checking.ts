@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { images } from '#contracts/shelf.ts'
+import { HOUSE_DOCUMENTS } from '#domain/exercise/house/house-mail.ts'
 import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../authoring.ts'
@@ -24,7 +25,10 @@ const useKnown = (): Known => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
     () => ({
-      ...(isReady && { organisations: knownOf(organisations), documents: new Set(documents.map(name => name.toLowerCase())) }),
+      ...(isReady && {
+        organisations: knownOf(organisations),
+        documents: new Set([...documents, ...HOUSE_DOCUMENTS].map(name => name.toLowerCase())),
+      }),
       // As many as are listed at most: whether there is another one is not known.
       ...(media.data &&
         media.data.length < MEDIA_LISTED && {
