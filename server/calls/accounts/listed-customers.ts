@@ -1,5 +1,6 @@
-// The list of customers as authors and administrators get it: addresses are for administrators (security.md, row 51).
-import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+// The list of customers as authors and administrators get it: names for both, all else for administrators (security.md, row 51).
+import type { getCustomers } from '#contracts/customers/accounts.ts'
+import type { ReplyOf } from '#contracts/call.ts'
 import { listAccounts } from '#server/database/customers/customer-accounts.ts'
 import type { CallerOf, Queries } from '#server/services.ts'
 
@@ -17,12 +18,13 @@ export const listedCustomers = async (
   caller: CallerOf<'author' | 'admin'>,
   kind: 'customer' | 'subaccount' | null,
   { search = '', after = '', size = MOST }: Asked,
-): Promise<ListedCustomer[]> => {
+): Promise<ReplyOf<typeof getCustomers>> => {
   const rows = await listAccounts(db, { kind, search, after, most: size })
-  return rows.map(({ username, email, kind, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
+  if (caller.kind === 'author') return rows.map(({ username, kind: is }) => ({ name: username, email: '', kind: is }))
+  return rows.map(({ username, email, kind: is, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
     name: username,
-    email: caller.kind === 'admin' ? email : '',
-    kind,
+    email,
+    kind: is,
     level,
     credit,
     private: isPrivate,

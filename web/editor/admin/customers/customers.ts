@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import type { addScenarioToClient, getCustomer, getCustomers, getCustomersIncludingSubs } from '#contracts/customers/accounts.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type {
+  addScenarioToClient,
+  getCustomer,
+  getCustomers,
+  getCustomersIncludingSubs,
+  ListedCustomer,
+  WholeCustomer,
+} from '#contracts/customers/accounts.ts'
 import type { files } from '#contracts/authoring.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 
-export type CustomerDetails = ReplyOf<typeof getCustomer>
+export type CustomerDetails = WholeCustomer
 export type Done = ReplyOf<typeof addScenarioToClient>
 
-type Listed = ReplyOf<typeof getCustomers>
+// These are screens of administrators, whom the server answers in full.
+type Listed = ListedCustomer[]
 interface Page {
   readonly after: string
   readonly size: number
@@ -32,15 +40,20 @@ const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Prom
 
 /** Customers of any portal role (S2§6: role 0, rule 2). */
 export const useCustomers = () =>
-  useAll('getCustomers', (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }))
-
-export const useCustomersIncludingSubs = () =>
-  useAll('getCustomersIncludingSubs', (page, signal) =>
-    editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
+  useAll(
+    'getCustomers',
+    (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }) as Promise<Listed>,
   )
 
-/** Everything about one; nothing while none is selected. */
-export const useCustomer = (client: string) => useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
+export const useCustomersIncludingSubs = () =>
+  useAll(
+    'getCustomersIncludingSubs',
+    (page, signal) => editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }) as Promise<Listed>,
+  )
+
+/** Everything about one; nothing while none is selected. The cast: an administrator is answered in full. */
+export const useCustomer = (client: string) =>
+  useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' }) as UseQueryResult<CustomerDetails>
 
 /** File names of all scenarios. */
 export const useScenarioNames = () => useEditorQuery<typeof files>('files', {})
