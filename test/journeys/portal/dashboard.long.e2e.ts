@@ -93,6 +93,13 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
     await expect(page.getByRole('heading', { name: 'All exercises' })).toBeVisible()
     await expect(row(page, 'tom')).toContainText('In progress')
   })
+
+  await test.step('what was done is told to nobody who comes next', async () => {
+    await expect(banner(page, 'success')).toBeVisible()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+    await expect(banner(page, 'success')).toBeHidden()
+  })
 })
 
 test('a press on the drawing of a segment lists its players, too', async ({ page, house, customer }) => {

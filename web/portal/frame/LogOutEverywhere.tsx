@@ -6,11 +6,12 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../login/log-out.ts'
+import { hasBegunOrder } from '../order/kept-forms.ts'
 
 /** Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const forget = useForgetSession()
-  const isTrainer = useSession()?.role === '01'
+  const { user, role } = useSession() ?? {}
   const everywhere = useMutation({
     mutationFn: () => customerCall<typeof logoutEverywhere>('logoutEverywhere', {}, { write: {} }),
     onSuccess: ({ data }) => {
@@ -33,7 +34,8 @@ export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; re
       action="Log out everywhere"
     >
       Whoever is logged in to this account is logged out, on every device and on this one too
-      {isTrainer ? '' : ', and so are its trainers'}. Players keep their links.
+      {role === '01' ? '' : ', and so are its trainers'}. Players keep their links.
+      {user !== undefined && hasBegunOrder(user) && ' The order you have begun and not sent is forgotten here.'}
     </Confirm>
   )
 }

@@ -1,4 +1,4 @@
-import { IconCoin, IconLogin2, IconLogout2 } from '@tabler/icons-react'
+import { IconCoin, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#domain/customer/calendar.ts'
@@ -9,7 +9,7 @@ import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
-import { useLogOut } from '../login/log-out.ts'
+import { LogOut } from '../login/LogOut.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { useCustomer } from '../customer.ts'
 import css from './PortalSecondaryBar.module.css'
@@ -17,7 +17,6 @@ import css from './PortalSecondaryBar.module.css'
 /** Belt and credits of who is logged in, and the way out; for a visitor the way in (S0§2). */
 export const PortalSecondaryBar = () => {
   const session = useSession()
-  const logOut = useLogOut()
   if (!session)
     return (
       <SecondaryBar
@@ -30,17 +29,7 @@ export const PortalSecondaryBar = () => {
         }
       />
     )
-  return (
-    <SecondaryBar
-      start={<Standing level={session.level} />}
-      end={
-        <button type="button" className={css['door']} onClick={logOut}>
-          <IconLogout2 aria-hidden size="1.8rem" stroke={1.6} />
-          Log out
-        </button>
-      }
-    />
-  )
+  return <SecondaryBar start={<Standing level={session.level} />} end={<LogOut user={session.user} className={css['door']} />} />
 }
 
 const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { logout } from '#contracts/access.ts'
 import { call } from '#web/api/call.ts'
+import { clearBanner } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
 import { forgetForms } from '../order/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
@@ -27,6 +28,8 @@ export const useForgetSession = () => {
     // First: the page that is left sees the session end before it sees that it is left.
     void navigate(paths.library())
     endSession()
+    // What somebody did is not told to whoever comes next.
+    clearBanner()
     queries.clear()
   }
 }

@@ -1,6 +1,7 @@
 // What this browser keeps of orders, by user and scenario: neither a reload, a tab that was closed or killed, nor a session that ended loses
 // anything; a log out leaves nothing behind, and neither does a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 const KINDS = { draft: 'order', placed: 'placed', sent: 'sent' } as const
 
@@ -25,6 +26,19 @@ export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: st
     put: (value: T | null, at = Date.now()): void => place.put(value === null ? null : { value, at }),
   }
 }
+
+/** Whether there is nothing to lose in a form; one that an older build kept may lack a part. */
+export const isUntouched = ({
+  identifier = '',
+  trainer = '',
+  players = [],
+  unlisted = '',
+  participants = '',
+}: Partial<OrderDraft>): boolean => players.length === 0 && !(identifier + trainer + unlisted + participants).trim()
+
+/** Whether an order was begun here and not sent, in whichever tab: a log out would lose it. */
+export const hasBegunOrder = (user: string): boolean =>
+  below(`order ${user} `).some(name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}))
 
 /** Who logs out may hand the machine to somebody else: addresses of players and links of participants do not stay. */
 export const forgetForms = (user: string): void => {

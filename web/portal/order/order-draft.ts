@@ -33,10 +33,6 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   participants: '',
 })
 
-/** Whether there is nothing to lose. */
-export const isUntouched = ({ identifier, trainer, players, unlisted, participants }: OrderDraft): boolean =>
-  players.length === 0 && [identifier, trainer, unlisted, participants].every(text => text.trim() === '')
-
 /** The day as the portal sends it: day-month-year (S0§3). */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
