@@ -1,13 +1,22 @@
 const HEIGHT = '--standing-low'
 
-/** `ref` of what stands at the bottom of the window by itself: banners come up above it, so that what is pressed there stays within reach. */
+const standing = new Set<HTMLElement>()
+
+const publish = (): void => {
+  const root = document.documentElement.style
+  if (standing.size === 0) root.removeProperty(HEIGHT)
+  else root.setProperty(HEIGHT, `${Math.max(...[...standing].map(({ offsetHeight }) => offsetHeight))}px`)
+}
+
+/** `ref` of what stands at the bottom of the window by itself: what is to be pressed or read there comes up above it. */
 export const standingLow = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() => root.setProperty(HEIGHT, `${element.offsetHeight}px`))
+  const observer = new ResizeObserver(publish)
+  standing.add(element)
   observer.observe(element)
   return () => {
     observer.disconnect()
-    root.removeProperty(HEIGHT)
+    standing.delete(element)
+    publish()
   }
 }

@@ -1,9 +1,9 @@
-import { IconAlertTriangleFilled } from '@tabler/icons-react'
+import { IconAlertTriangleFilled, IconSettings } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
-import { Button } from '#web/kit/action/Button.tsx'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { useFocusReturned } from '#web/kit/action/focus-returned.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { exactTime } from '#web/kit/time.ts'
@@ -19,10 +19,11 @@ interface AlertScreenProps {
   readonly event: PlayEvent
   /** Whether it lies over the page now. */
   readonly onCover: (on: boolean) => void
+  readonly onSettings: () => void
 }
 
 /** An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule 96). */
-export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
+export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -43,13 +44,18 @@ export const AlertScreen = ({ event, onCover }: AlertScreenProps) => {
       <ExerciseBanners />
       <div className={css['inner']}>
         <div className={css['story']}>
-          <p className={css['kind']}>
+          <div className={css['kind']}>
             <IconAlertTriangleFilled aria-hidden size="2.6rem" />
             <strong>Alert</strong>
             <time dateTime={event.date} title={exactTime(event.date)}>
               {shownTime(event)}
             </time>
-          </p>
+            <span className={css['settings']}>
+              <IconButton label="Settings" onClick={onSettings}>
+                <IconSettings aria-hidden size="2rem" stroke={1.6} />
+              </IconButton>
+            </span>
+          </div>
           <h1 id="alert-title" ref={title} tabIndex={-1}>
             {event.subject || <VisuallyHidden>Alert</VisuallyHidden>}
           </h1>

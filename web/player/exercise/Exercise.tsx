@@ -68,7 +68,9 @@ const MainView = () => {
   if (!channels) return null
   return (
     <>
-      {channels.alert && <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} />}
+      {channels.alert && (
+        <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} onSettings={() => setHelp('settings')} />
+      )}
       <Covered value={covered}>
         <div inert={covered}>
           <AppShell

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { standingLow } from '#web/kit/status/standing-low.ts'
 import css from './ExerciseBanners.module.css'
 import { PlaceLink, usePlace } from '../go.tsx'
 import { useCameBack } from '../sending/came-back.ts'
@@ -17,7 +18,7 @@ export const ExerciseBanners = () => {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isLost = connection === 'lost' || !isOnline
   return (
-    <div className={css['banners']} data-screen-only>
+    <div ref={standingLow} className={css['banners']} data-screen-only>
       {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
       <UnsavedLog />

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Mail } from '#contracts/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { standingLow } from '#web/kit/status/standing-low.ts'
 import { useChannels, useMailbox, usePlay } from '../exercise/play.ts'
 import { shownSentence } from '../exercise/shown-sentence.ts'
 import css from './StageBanner.module.css'
@@ -15,7 +16,14 @@ export const StageBanner = () => {
   useTeamChange(mail)
   if (!mail) return null
   const banner = <OfStage mail={mail} />
-  return isBehindAlert ? createPortal(<div className={css['onAlert']}>{banner}</div>, document.body) : banner
+  return isBehindAlert
+    ? createPortal(
+        <div ref={standingLow} className={css['onAlert']}>
+          {banner}
+        </div>,
+        document.body,
+      )
+    : banner
 }
 
 const OfStage = ({ mail }: { readonly mail: Mail }) => {
