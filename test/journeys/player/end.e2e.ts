@@ -90,6 +90,13 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await page.getByRole('button', { name: 'GO BACK' }).click()
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
 
+  await page
+    .getByRole('link', { name: /^Notes/ })
+    .first()
+    .click()
+  await expect(page.getByText('Nothing was written down')).toBeVisible()
+  await expect(page.getByText('Press Modify')).toBeHidden()
+
   const other = await browser.newPage({ baseURL: house.url })
   await other.goto(`/exercise/${dev.token}`)
   await agree(other)

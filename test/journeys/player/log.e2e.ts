@@ -35,7 +35,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, 
 
   // Tom is elsewhere: his tab counts what his team wrote, until he opens it.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
-  await expect(tab).toHaveText('Notes1changes by your team', { timeout: 3_000 })
+  await expect(tab).toHaveText('Notes1change by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
   await expect(entries(tom)).toContainText('Cranes stopped.')
   await expect(tab).toHaveText('Notes')
@@ -172,6 +172,20 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await expect(entries(next)).toContainText('Last words.')
   await expect(next.getByText('Saved', { exact: true })).toBeVisible()
   expect(await timesSaved(house, 'Night of undertow')).toBe(3)
+  forgive(complaints, OF_A_BROKEN_LINE)
+})
+
+test('A log that cannot be opened says why, and opens soon after the line is back', async ({ page, house, customer, complaints }) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'hotelwifi', level: 1, credits: 5 }), ['maeve'])
+  await enter(page, house, links('maeve'))
+  const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
+  await page.route('**/api/getNotes', route => route.fulfill(html))
+  await openTab(page, /^Notes/)
+  await expect(page.getByText('The log could not be opened yet')).toBeVisible()
+  await page.unroute('**/api/getNotes')
+  await expect(page.getByText('Nothing is written down yet')).toBeVisible({ timeout: 5_000 })
+  await press(page, 'Modify')
+  await expect(editor(page)).toBeFocused()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 

@@ -59,7 +59,9 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
           <Icon aria-hidden size="1.9rem" stroke={1.6} />
           {name}
           <CountBadge count={counts[tab] ?? 0} />
-          {(counts[tab] ?? 0) > 0 && <span className={css['said']}>{tab === 'notes' ? 'changes by your team' : 'unread'}</span>}
+          {(counts[tab] ?? 0) > 0 && (
+            <span className={css['said']}>{tab === 'notes' ? `${counts[tab] === 1 ? 'change' : 'changes'} by your team` : 'unread'}</span>
+          )}
         </PlaceLink>
       ))}
       end={

@@ -49,6 +49,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
                   ref={modify}
                   variant="primary"
                   aria-disabled={!notebook.log}
+                  title={notebook.log ? undefined : 'As soon as the log has opened'}
                   icon={<IconPencil aria-hidden size="1.7rem" stroke={1.7} />}
                   onClick={begin}
                 >
@@ -61,7 +62,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
         {editing ? (
           <LogEditor onDone={() => setTimeout(() => modify.current?.focus())} />
         ) : (
-          <LogPage text={shownText(notebook)} isLoading={!notebook.log} />
+          <LogPage text={shownText(notebook)} isLoading={!notebook.log} unopened={notebook.unopened} isOver={isOver} />
         )}
         <LastUpdate notebook={notebook} />
       </section>

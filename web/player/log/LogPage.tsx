@@ -3,8 +3,17 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { entriesOf } from './entries.ts'
 import css from './LogPage.module.css'
 
+interface LogPageProps {
+  readonly text: string
+  readonly isLoading: boolean
+  /** Why it could not be opened yet. */
+  readonly unopened: string
+  /** Nothing can be written any more. */
+  readonly isOver: boolean
+}
+
 /** The log as a document: each time with what was written down then. */
-export const LogPage = ({ text, isLoading }: { readonly text: string; readonly isLoading: boolean }) => {
+export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => {
   const entries = entriesOf(text)
   if (entries.length > 0)
     return (
@@ -22,13 +31,16 @@ export const LogPage = ({ text, isLoading }: { readonly text: string; readonly i
   if (isLoading)
     return (
       <p className={css['waiting']} role="status">
-        Opening the log
+        {unopened ? `The log could not be opened yet (${unopened}). It is tried again by itself.` : 'Opening the log'}
       </p>
     )
   return (
     <div className={css['empty']}>
-      <EmptyState icon={<IconNotebook aria-hidden size="2.4rem" stroke={1.5} />} title="Nothing is written down yet">
-        Press Modify and note what happens, what you decide and who does it.
+      <EmptyState
+        icon={<IconNotebook aria-hidden size="2.4rem" stroke={1.5} />}
+        title={isOver ? 'Nothing was written down' : 'Nothing is written down yet'}
+      >
+        {!isOver && 'Press Modify and note what happens, what you decide and who does it.'}
       </EmptyState>
     </div>
   )

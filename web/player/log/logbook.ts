@@ -9,6 +9,7 @@ import { persist } from '../sending/persist.ts'
 import { createKeptNotebook } from './kept-notebook.ts'
 import * as book from './notebook.ts'
 import type { Notebook, Saving, Written } from './notebook.ts'
+import { createOpening } from './opening.ts'
 import { keepSeen, seenOf } from './seen.ts'
 
 type Change = (notebook: Notebook) => Notebook
@@ -37,8 +38,6 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
   let running: AbortSignal | null = null
   let delivering: string | null = null
   let watchers = 0
-  let asking = false
-
   const set = (next: Notebook) => {
     keep(book.nextSaving(next, newKey()))
     send()
@@ -52,6 +51,11 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     const log = writtenOf(reply)
     set(team === get().team ? book.told(get(), log) : book.moved(get(), team, log))
   }
+  const open = createOpening({
+    refresh,
+    isAwaited: () => watchers > 0 && !get().log,
+    onFailed: unopened => keep({ ...get(), unopened }),
+  })
   const deliver = async (saving: Saving, stopped: AbortSignal): Promise<void> => {
     if (teamNow() !== get().team) return void (await persist(() => refresh(stopped), stopped))
     const waits = () => set(book.waiting(get()))
@@ -59,9 +63,8 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     if (!outcome) return
     delivering = null
     if ('refused' in outcome) return set(book.returned(get(), outcome.refused))
-    const { reply } = outcome
-    if (reply.type === 'warning') return set(book.overtaken(get(), writtenOf(reply)))
-    set(book.saved(get(), { text: saving.text, version: reply.version, by: mailbox.get().mail?.alias ?? '', at: '' }))
+    if (outcome.reply.type === 'warning') return set(book.overtaken(get(), writtenOf(outcome.reply)))
+    set(book.saved(get(), { text: saving.text, version: outcome.reply.version, by: mailbox.get().mail?.alias ?? '', at: '' }))
     // Who wrote last, and when, in the server's own words.
     await persist(() => refresh(stopped), stopped)
   }
@@ -75,16 +78,14 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     })
   }
   /** Teammates have saved, or the player has another team now. */
-  const follow = async () => {
+  const follow = () => {
     const { mail } = mailbox.get()
     if (!mail) return
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
-    if (watchers === 0 || asking || (get().log && !isNew)) return
-    asking = true
+    if (watchers === 0 || (get().log && !isNew)) return
     // Where nobody answered the next poll asks again (S1§8: only logged).
-    await refresh().catch(() => undefined)
-    asking = false
+    void open()
   }
 
   return {
@@ -94,15 +95,15 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     refresh,
     watch: () => {
       watchers += 1
-      void refresh().catch(() => undefined)
+      void open()
       return () => void (watchers -= 1)
     },
     start: () => {
       const stopping = new AbortController()
       running = stopping.signal
       delivering = null
-      const stop = mailbox.subscribe(() => void follow())
-      void follow()
+      const stop = mailbox.subscribe(follow)
+      follow()
       return () => {
         stop()
         running = null

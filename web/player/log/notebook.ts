@@ -45,6 +45,8 @@ export interface Notebook {
   readonly theirs: Written | null
   /** One's own words before the last choice between two texts, so that it can be undone. */
   readonly aside: string | null
+  /** Why the server could not say what it has; '' once it did. */
+  readonly unopened: string
   /** Why the server did not take the last save. */
   readonly problem: string
 }
@@ -56,6 +58,7 @@ export const blank = (team: string): Notebook => ({
   saving: null,
   theirs: null,
   aside: null,
+  unopened: '',
   problem: '',
 })
 
@@ -74,7 +77,7 @@ export const shownText = ({ log, draft, saving }: Notebook): string => draft?.te
 /** The server says what the log is now. */
 export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
-  const next = { ...book, log }
+  const next = { ...book, log, unopened: '' }
   const { draft } = book
   // A save that is on its way will be told of a conflict itself.
   if (!draft || book.saving || log.version === draft.base.version) return next

@@ -1,0 +1,34 @@
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { sleepUnlessBack } from '#web/api/line.ts'
+
+interface Opening {
+  readonly refresh: () => Promise<void>
+  /** Somebody looks at it, and has nothing before them yet. */
+  readonly isAwaited: () => boolean
+  readonly onFailed: (sentence: string) => void
+}
+
+/** ms between tries. */
+const SOON = 3_000
+
+/** Asks for the log until it is there: whoever looks at an empty page is told why, and does not wait for the next poll. */
+export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
+  let isOpening = false
+  const open = async () => {
+    const failed = await refresh().then(() => null, asFailure)
+    if (!failed || !isAwaited()) return
+    onFailed(failed.message)
+    if (!failed.mayPass) return
+    await sleepUnlessBack(SOON)
+    if (isAwaited()) await open()
+  }
+  return async () => {
+    if (isOpening) return
+    isOpening = true
+    await open()
+    isOpening = false
+  }
+}
+
+const asFailure = (error: unknown): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure('network', sentenceOfError(error))
