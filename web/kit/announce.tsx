@@ -11,11 +11,26 @@ interface Spoken {
 let spoken: Spoken = { polite: '', assertive: '' }
 const listeners = createListeners()
 
+/** ms after which an urgent sentence is no news any more: whoever reads on must not come across an error that is long mended. */
+const URGENT = 10_000
+let passing: ReturnType<typeof setTimeout> | undefined
+
+/** Takes an urgent sentence back: what it asked for has been done. */
+export const unannounce = (): void => {
+  clearTimeout(passing)
+  if (spoken.assertive === '') return
+  spoken = { ...spoken, assertive: '' }
+  listeners.tell()
+}
+
 /** Says a sentence through the page's live regions. The same sentence twice is said twice. */
 export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
   // A region only speaks when its text changes, so a repeated sentence carries an invisible difference.
   spoken = { ...spoken, [urgency]: spoken[urgency] === text ? `${text}\u00a0` : text }
   listeners.tell()
+  if (urgency === 'polite') return
+  clearTimeout(passing)
+  passing = setTimeout(unannounce, URGENT)
 }
 
 /** The two live regions; KitProvider renders them once. */

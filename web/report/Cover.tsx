@@ -1,6 +1,6 @@
 import { PASS_PERCENT } from '#domain/marks.ts'
 import type { Report } from '#contracts/reports.ts'
-import { numbersOf } from '#domain/exercise/report/cover.ts'
+import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 import { shownSource } from '#web/content/media.ts'
 import { clockTime, longDay } from '#web/kit/time.ts'
 import css from './Cover.module.css'
@@ -47,7 +47,6 @@ const Fact = ({ name, value, title }: { readonly name: string; readonly value: s
 
 const FourNumbers = ({ report }: { readonly report: Report }) => {
   const numbers = numbersOf(report)
-  const who = numbers.teams > 0 ? 'teams' : 'players'
   const cells = [
     [
       String(numbers.players),
@@ -57,7 +56,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
     ],
     [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
     [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],
-    [numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (${PASS_PERCENT}%)`],
+    passedOf(report, numbers),
   ] as const
   return (
     <ul className={css['numbers']}>
@@ -69,6 +68,13 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
       ))}
     </ul>
   )
+}
+
+/** Of several players one alone has scores: it is that player's own report. */
+const passedOf = ({ scores }: Report, { players, teams, passed, judged }: Numbers): readonly [string, string] => {
+  if (teams === 0 && scores.length === 1 && players > 1)
+    return [judged === 0 ? '–' : passed === 1 ? 'Yes' : 'No', `you passed (${PASS_PERCENT}%)`]
+  return [judged === 0 ? '–' : `${passed} of ${judged}`, `${plural(judged, teams > 0 ? 'team' : 'player')} passed (${PASS_PERCENT}%)`]
 }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)

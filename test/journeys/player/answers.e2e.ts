@@ -327,6 +327,32 @@ test('A text with nothing in it is no answer, and the no goes as soon as one is 
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
 })
 
+test('An aid that does not come with the line is no alarm beside an answer, and comes with the line', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
+  const account = await customer({ username: 'lostaid', level: 1, credits: 1 })
+  const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@lostaid.example')
+  await page.route('**/AddToLog-*', route => route.abort())
+  await enter(page, links[0])
+  const choice = (await oneOfEachKind({ page, house, token: tokens[0] ?? '' })).get('option')
+  if (!choice) throw new Error('Code Grey asks for a choice in its first half.')
+  await open({ page, house, token: tokens[0] ?? '' }, choice)
+  await begin(page, choice)
+  const tries = page.waitForRequest('**/AddToLog-*')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await tries
+  const failed = page.getByText('Chunk load failure')
+  await expect(failed).toBeAttached({ timeout: 10_000 })
+  await expect(failed).toBeHidden()
+  await page.unroute('**/AddToLog-*')
+  await expect(page.getByRole('button', { name: 'Add to the incident log' })).toBeVisible({ timeout: 15_000 })
+  forgive(complaints, OF_A_BROKEN_LINE)
+  forgive(complaints, /ChunkLoadFailure/)
+})
+
 test('Two devices of one player write the same answer: each is told of the other, and no words vanish', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
-import { announce } from '#web/kit/announce.tsx'
+import { announce, unannounce } from '#web/kit/announce.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { shownSentence } from '../exercise/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../settings/shortcuts.ts'
@@ -53,6 +53,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     const result = checkAll(event, agreed, check, `${id}-agree`)
     if ('response' in result) {
       setProblem(null)
+      unannounce()
       return outbox.send(event.id, result.response)
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
-import { part } from '../part.ts'
+import { partAside } from '../part.ts'
 import { answerShelf } from './answer-shelf.ts'
 import css from './Answered.module.css'
 import { answerLines, type Ask } from './choices.ts'
@@ -51,7 +51,8 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   )
 }
 
-const AddToLog = part(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
+/** Only an aid: while it does not come, it is tried again out of sight. */
+const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {
   const Drawing = ask === 'random' ? IconDice5 : waiting ? IconClock : IconCircleCheck
