@@ -155,7 +155,7 @@ export const messages = {
   'fields lost': 'These fields mean nothing here and were not kept: {fields}.',
   'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
-  'changed meanwhile': 'Changed by {user} at {time}. Your version was not saved yet.',
+  'changed meanwhile': 'Changed by {user} on {time}. Your version was not saved yet.',
   'both can be kept': 'You changed different things, so both can be kept: nothing of either is lost.',
   'both changed': 'Both of you changed {n|this|these}. Choose whose stays; everything else is joined.',
   'theirs taken': 'Theirs is on the desk now. Undo brings yours back.',
@@ -182,6 +182,9 @@ export const messages = {
   'version loaded': 'Scenario name {name} loaded successfully. This is version {version}: nothing changes until you save it.',
   'section loaded': 'Section named {name} loaded successfully.',
   'section targets cut': 'What these events led to is not here, so they lead nowhere now: {events}.',
+  'name too long': 'A name has at most {most} characters. This one has {n}.',
+  'line too long': 'A line has at most {most} characters. Line {line} has {n}.',
+  'section name empty': 'A section needs a name.',
   'section taken': 'There is already a section of this name.',
   'document loaded': 'PDF named {name} loaded successfully.',
   'details updated': "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
@@ -194,8 +197,9 @@ export const messages = {
   'server not reached':
     'The server did not answer. What you wrote is still on this page: try again once the connection is back. ({problem})',
   'unsaved meanwhile': 'Not saved: {names}.',
-  'unsaved on this device': 'It is kept on this device. Go on writing, and save once this message is gone.',
-  'unsaved on this page': 'Leave this page open, and save once this message is gone.',
+  'unsaved on this device':
+    'It is kept on this device. Go on writing: a save you have begun goes by itself, otherwise save once this message is gone.',
+  'unsaved on this page': 'Leave this page open: a save you have begun goes by itself, otherwise save once this message is gone.',
   'draft offered': 'This device has work on {name} that was not saved, of {time}.',
   'draft restored': 'This is what you had not saved yet. It was kept at {time}.',
   'scenario unnamed': 'New scenario',
@@ -213,6 +217,7 @@ export const messages = {
   'events moved': 'Events moved to {section}: {n}.',
   'texts looked through':
     'Looks through subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
+  'senders not looked through': 'Senders are left as they are. They are personas: rename them under Organisation.',
   'texts found': 'Places found: {n}.',
   'texts found, more': 'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
   'texts replaced': 'Places changed: {n}. Undo brings the words back.',

@@ -1,7 +1,7 @@
 // The authored document: what an author writes and an order freezes. The only source of its shape.
 // Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
 import { z } from 'zod'
-import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, LAST_MINUTE, NOWHERE, RESPONSE_TYPES } from './words.ts'
+import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, LAST_MINUTE, NOWHERE, RESPONSE_TYPES, SECTION_NAME_MOST } from './words.ts'
 
 export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
 
@@ -101,7 +101,7 @@ export const event = z.strictObject({
 })
 
 export const section = z.strictObject({
-  name: z.string().min(1).max(100),
+  name: z.string().min(1).max(SECTION_NAME_MOST),
   events: z.array(event).max(500),
 })
 

@@ -9,6 +9,9 @@ export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
+/** How long the name of a section may be. */
+export const SECTION_NAME_MOST = 100
+
 /** An event that the clock brings comes within the first day. */
 export const LAST_MINUTE = 1_440
 

@@ -208,7 +208,7 @@ describe('versions of a scenario', () => {
     expect((await save('Mine', 2)).body).toMatchObject({ type: expect.not.stringMatching('failed'), saved: true, version: 3 })
     const { body } = await save('Yours', 2)
     expect(body).toMatchObject({ type: 'warning', saved: false, version: 3 })
-    expect(body['data']).toMatch(/^Changed by maren\.aas at \d+ \w+ at \d\d:\d\d UTC\./)
+    expect(body['data']).toMatch(/^Changed by maren\.aas on \d+ \w+ at \d\d:\d\d UTC\./)
     expect((await done(ask('loadFile', { filename: 'Slack Water' }))).body['subtitle']).toBe('Mine')
     expect((await save('Yours', 3)).body).toMatchObject({ saved: true, version: 4 })
   })
@@ -249,7 +249,7 @@ describe('documents', () => {
 
     const { body } = await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 1 }))
     expect(body).toMatchObject({ type: 'warning', version: 2, saved: false })
-    expect(body['data']).toMatch(/^Changed by .+ at .+ UTC\. Your version was not saved yet\.$/)
+    expect(body['data']).toMatch(/^Changed by .+ on .+ UTC\. Your version was not saved yet\.$/)
     expect((await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 0 }))).body).toMatchObject({ saved: false })
     expect(await read()).toMatchObject({ title: 'Theirs', version: 2 })
 

@@ -65,7 +65,7 @@ test('two authors on one document: the second sees what the first wrote before e
 
   await iverSaves('As Iver has it')
   await save('As Maren has it')
-  await expect(dialog).toContainText(/Changed by .+ at .+ UTC\. Your version was not saved yet\./)
+  await expect(dialog).toContainText(/Changed by .+ on .+ UTC\. Your version was not saved yet\./)
   expect(await stored()).toBe('As Iver has it')
   await press('Show theirs')
   await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('As Iver has it')

@@ -31,6 +31,7 @@ test('words are replaced where they are ticked, and taken back with one step', a
   await expect(dialog.getByRole('status')).toHaveText('Places found: 4.')
   await dialog.getByRole('listitem').filter({ hasText: 'Halcyon days' }).getByRole('checkbox').uncheck()
   await dialog.getByRole('listitem').filter({ hasText: 'Details' }).getByRole('checkbox').uncheck()
+  await expect(dialog).toContainText('rename them under Organisation')
   await lookAt(page, 'editor find and replace')
   await page.getByRole('button', { name: 'Replace 2' }).click()
   await said(page, 'Places changed: 2.')

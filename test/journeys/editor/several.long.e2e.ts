@@ -38,6 +38,10 @@ test('events are selected, taken along into another scenario, dragged, and broug
   const bar = page.getByRole('toolbar', { name: 'Selected events' })
   await expect(bar).toContainText('3 events selected')
   await lookAt(page, 'editor several selected')
+  // A box to tick is no text: the keys are listed from it as from anywhere.
+  await row(page, 'Gauge').getByRole('checkbox').press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await row(page, 'Gauge').getByRole('button').focus()

@@ -31,7 +31,8 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
   await other.getByText('Comments of authors', { exact: true }).click()
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Is that the gauge of the old harbour?')
-  await other.getByRole('button', { name: 'Write', exact: true }).click()
+  // Ctrl Enter writes what has the focus, and not the event around it.
+  await other.getByLabel('Comment', { exact: true }).press('Control+Enter')
   const own = other.getByRole('listitem').filter({ hasText: ADMIN.username })
   await expect(own).toContainText('Is that the gauge of the old harbour?')
   await own.getByRole('button', { name: /^Edit your comment/ }).press('Enter')

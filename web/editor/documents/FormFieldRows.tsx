@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
 import { type DocumentField, freeIdentifier } from './document-draft.ts'
+import { lineTooLong } from '../form/line-too-long.ts'
 import css from './PdfSection.module.css'
 
 const MOST = 50
@@ -95,6 +96,7 @@ const FieldRow = ({ field, number, onChange }: FieldRowProps) => (
           description="One in each line"
           autosize
           minRows={2}
+          error={lineTooLong(field.options, 500)}
           value={field.options.join('\n')}
           onChange={event => onChange({ ...field, options: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })}
         />

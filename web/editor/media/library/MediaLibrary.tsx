@@ -99,7 +99,7 @@ const Filters = ({ query, onChoose }: { readonly query: Query; readonly onChoose
       data={SORTS.map(sort => ({ ...sort }))}
     />
     <Toggle checked={query.unused} onChange={unused => onChoose({ unused })}>
-      Unused alone
+      Only unused
     </Toggle>
   </div>
 )

@@ -11,7 +11,7 @@ import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from './joining.ts'
 import { marked, withoutOption } from './options.ts'
 import { overviewOf } from './overview.ts'
-import { movedSection, renamed, withCopyOf, withSection, withoutSection } from './sections.ts'
+import { movedSection, renamed, sectionNameProblem, withCopyOf, withSection, withoutSection } from './sections.ts'
 import { leadsTo, timing } from './words.ts'
 import { allEvents, begun, changed, type EventDraft, hasUnsavedEvent, newEvent, newWork, opened, stored, type Work } from './work.ts'
 
@@ -193,6 +193,18 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(renamed(work, 'Preset', 'Mine')).toBe(work)
     expect(withoutSection(work, 'Noise')).toBe(work)
     expect(names(withoutSection(work, 'Night'))).toEqual(['1', 'Dawn', 'Preset', 'Noise'])
+  })
+
+  test('what is wrong with a name is said where it is typed, and a copy of a section keeps within what can be saved', () => {
+    const { sections } = work
+    expect(sectionNameProblem(sections, 'N'.repeat(100), 'Night')).toBeUndefined()
+    expect(sectionNameProblem(sections, 'N'.repeat(101), 'Night')).toBe('A name has at most 100 characters. This one has 101.')
+    expect(sectionNameProblem(sections, 'Dawn', 'Night')).toBe('There is already a section of this name.')
+    expect(sectionNameProblem(sections, ' ', 'Night')).toBe('A section needs a name.')
+    expect(sectionNameProblem(sections, ' Night', 'Night')).toBeUndefined()
+    const long = { name: 'S'.repeat(120), events: [] }
+    const once = withCopyOf(work, long)
+    expect([once.name, withCopyOf(once.work, long).name]).toEqual(['S'.repeat(100), `${'S'.repeat(98)} 2`])
   })
 
   test('a loaded section is a copy: taken ids become new ones, targets follow, and those that are nowhere are cut and told', () => {

@@ -1,7 +1,8 @@
 // What can be done with the sections of a scenario (S2§2 Section menu, rule 158).
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
-import { NOWHERE } from '#domain/scenario/words.ts'
+import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
+import { messages, sentence } from '#contracts/messages.ts'
 import { allEvents, isHouseSection, type Section, type Work } from './work.ts'
 
 export const ownSections = (sections: readonly Section[]): readonly Section[] => sections.filter(({ name }) => !isHouseSection(name))
@@ -18,6 +19,14 @@ const hasSection = (work: Work, name: string) => work.sections.some(section => s
 export const freeSectionName = (sections: readonly Section[]): string => {
   const numbers = sections.map(({ name }) => Number(name)).filter(number => Number.isInteger(number))
   return String(Math.max(0, ...numbers) + 1)
+}
+
+/** Why a section cannot be called so, where one must; `own`: as it is called so far. Undefined: it can. */
+export const sectionNameProblem = (sections: readonly Section[], typed: string, own?: string): string | undefined => {
+  const name = typed.trim()
+  if (name === '') return own === undefined ? messages['file name required'] : messages['section name empty']
+  if (name.length > SECTION_NAME_MOST) return sentence('name too long', { most: SECTION_NAME_MOST, n: name.length })
+  return name !== own && sections.some(section => section.name === name) ? messages['section taken'] : undefined
 }
 
 /** A further section before those of the house; ignored when its name is empty or taken. */
@@ -93,7 +102,9 @@ const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): Reado
 }
 
 const freeName = (work: Work, name: string): string => {
-  let free = name
-  for (let number = 2; hasSection(work, free); number += 1) free = `${name} ${number}`
+  // A section that was saved on its own may be called longer than one of a scenario.
+  let free = name.slice(0, SECTION_NAME_MOST)
+  for (let number = 2; hasSection(work, free); number += 1)
+    free = `${name.slice(0, SECTION_NAME_MOST - 1 - String(number).length)} ${number}`
   return free
 }

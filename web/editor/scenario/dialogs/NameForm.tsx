@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sentence } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useSaveKey } from '../../frame/save-key.ts'
@@ -9,6 +10,8 @@ interface NameFormProps {
   readonly initial: string
   readonly action: string
   readonly hint?: string
+  /** How many characters it may have; more are said at once, and none are cut off. */
+  readonly most?: number
   /** Why this name will not do. */
   readonly check: (name: string) => string | undefined
   readonly onSubmit: (name: string) => Promise<void> | void
@@ -17,13 +20,15 @@ interface NameFormProps {
 }
 
 /** One name, and what is done with it. */
-export const NameForm = ({ label, initial, action, hint, check, onSubmit, onSaveKey }: NameFormProps) => {
+export const NameForm = ({ label, initial, action, hint, most = 120, check, onSubmit, onSaveKey }: NameFormProps) => {
   const [name, setName] = useState(initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const length = name.trim().length
+  const problem = length > most ? sentence('name too long', { most, n: length }) : check(name)
   const submit = async () => {
     setTried(true)
-    if (busy || check(name) !== undefined) return false
+    if (busy || problem !== undefined) return false
     setBusy(true)
     await onSubmit(name)
     setBusy(false)
@@ -44,8 +49,7 @@ export const NameForm = ({ label, initial, action, hint, check, onSubmit, onSave
         label={label}
         description={hint}
         data-autofocus
-        maxLength={120}
-        error={tried ? check(name) : undefined}
+        error={tried || length > most ? problem : undefined}
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />

@@ -1,10 +1,11 @@
 import { messages } from '#contracts/messages.ts'
+import { SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { freeSectionName, renamed, withoutSection, withSection } from '../desk/sections.ts'
+import { freeSectionName, renamed, sectionNameProblem, withoutSection, withSection } from '../desk/sections.ts'
 import css from './dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
@@ -13,17 +14,14 @@ import { NameForm } from './NameForm.tsx'
 export const SectionAddDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)
-  const check = (name: string) => {
-    if (name.trim() === '') return messages['file name required']
-    return sections.some(section => section.name === name.trim()) ? messages['section taken'] : undefined
-  }
   return (
     <Dialog open onClose={onClose} title="Add a section">
       <NameForm
         label="Name"
         initial={freeSectionName(sections)}
         action="Add"
-        check={check}
+        most={SECTION_NAME_MOST}
+        check={name => sectionNameProblem(sections, name)}
         onSaveKey={useSave()}
         onSubmit={name => {
           desk.change('', work => withSection(work, name))
@@ -35,17 +33,19 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Rename: ignored when empty or duplicate (S2§5). */
+/** Section, Rename: ignored when empty or duplicate (S2§5), and its author is told why beside the name. */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)
+  const sections = useOnDesk(state => workOf(state).sections)
   return (
     <Dialog open onClose={onClose} title={`Rename section ${section}`}>
       <NameForm
         label="Name"
         initial={section}
         action="Rename"
-        check={() => undefined}
+        most={SECTION_NAME_MOST}
+        check={name => sectionNameProblem(sections, name, section)}
         onSaveKey={useSave()}
         onSubmit={name => {
           desk.change('', work => renamed(work, section, name))

@@ -7,7 +7,7 @@ const SHORTCUTS = [
   ['Ctrl K', 'Find an event'],
   ['Ctrl H', 'Search and replace'],
   ['Ctrl Shift Enter', 'Add an event'],
-  ['Ctrl Enter', 'Save the event'],
+  ['Ctrl Enter', 'Save the event, or in a comment, write it'],
   ['Ctrl Space', 'Select the event that has the focus, or not'],
   ['Shift and an arrow', 'Select events on the way'],
   ['Ctrl A', 'Select all events of the section'],

@@ -6,6 +6,7 @@ import { RESPONSE_TYPES } from '#domain/scenario/words.ts'
 import { useSaid, useSaidOfOptions } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
+import { lineTooLong } from '../../form/line-too-long.ts'
 import { useField } from '../desk/desk.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { HtmlField } from './ContentFields.tsx'
@@ -81,6 +82,7 @@ const AcceptedField = () => {
       description="One in each line; capitals do not matter. Without any, the answer is not scored."
       autosize
       minRows={2}
+      error={lineTooLong(accepted, 500)}
       value={accepted.join('\n')}
       onChange={event => set(event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'))}
     />

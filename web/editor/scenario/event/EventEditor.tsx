@@ -118,7 +118,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
         }}
       />
       <WithFindings at="id">
-        <LineField of="id" label="Id" hint="What leads here by the old id follows" error={error} />
+        <LineField of="id" most={100} label="Id" hint="What leads here by the old id follows" error={error} />
       </WithFindings>
     </Rare>
   )

@@ -14,10 +14,12 @@ interface LineProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
+  /** How many characters there can be. */
+  readonly most?: number
 }
 
 /** A line of text. */
-export const LineField = ({ of, label, hint, error }: LineProps) => {
+export const LineField = ({ of, label, hint, error, most = 300 }: LineProps) => {
   const [value, set] = useField(of)
   const said = useSaid(of)
   return (
@@ -27,7 +29,7 @@ export const LineField = ({ of, label, hint, error }: LineProps) => {
       label={label}
       description={hint}
       error={error}
-      maxLength={300}
+      maxLength={most}
       value={value}
       onChange={event => set(event.currentTarget.value)}
     />

@@ -37,7 +37,7 @@ const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'replace' | 'undo' | 
 }
 
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
+  target instanceof Element && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null
 
 const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
 

@@ -65,6 +65,7 @@ export const ReplaceDialog = ({ onClose }: WindowProps) => {
         <p role="status" className={css['note']}>
           {found(asked, hits, total)}
         </p>
+        <p className={css['note']}>{messages['senders not looked through']}</p>
         <HitList hits={hits} replacement={replacement} left={left} onLeave={leave} sections={work.sections} />
         <div className={css['actions']}>
           <Button type="submit" variant="primary" size="lg" aria-disabled={ticked.length === 0}>

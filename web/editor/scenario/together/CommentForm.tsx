@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useMemo, useState } from 'react'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
@@ -32,7 +32,7 @@ export const CommentForm = ({ name, label, description, action, initial = '', ta
   useEffect(() => {
     if (takesFocus) document.getElementById(id)?.focus()
   }, [takesFocus, id])
-  const submit = async (press: SubmitEvent) => {
+  const submit = async (press: SubmitEvent | KeyboardEvent) => {
     press.preventDefault()
     if (busy || text.trim() === '') return
     setBusy(true)
@@ -47,7 +47,7 @@ export const CommentForm = ({ name, label, description, action, initial = '', ta
     }
   }
   return (
-    <form className={css['write']} noValidate autoComplete="off" onSubmit={press => void submit(press)}>
+    <form className={css['write']} noValidate autoComplete="off" data-own-enter onSubmit={press => void submit(press)}>
       <TextArea
         id={id}
         label={label}
@@ -57,9 +57,12 @@ export const CommentForm = ({ name, label, description, action, initial = '', ta
         maxRows={8}
         maxLength={4_000}
         value={text}
+        onKeyDown={press => {
+          if (press.key === 'Enter' && (press.ctrlKey || press.metaKey) && !press.nativeEvent.isComposing) void submit(press)
+        }}
         onChange={change => setText(change.currentTarget.value)}
       />
-      <Button type="submit" busy={busy} aria-disabled={text.trim() === ''}>
+      <Button type="submit" title="Ctrl Enter" aria-keyshortcuts="Control+Enter" busy={busy} aria-disabled={text.trim() === ''}>
         {action}
       </Button>
     </form>
