@@ -37,7 +37,7 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogPr
       {/* The second click of a double click meant what opened the window; it must not close it. */}
       <Modal.Overlay className={css['overlay'] ?? ''} onClick={event => event.detail < 2 && onClose()} />
       {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
-      <Modal.Content classNames={{ content: css['content'] ?? '' }}>
+      <Modal.Content classNames={{ content: css['content'] ?? '', inner: css['inner'] ?? '' }}>
         {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
         <div className={css['header']}>
           <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import css from './Banner.module.css'
+import { bannerRoom } from './banner-room.ts'
 import { bannerStore, clearBanner } from './banners.ts'
 
 const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
@@ -11,7 +12,7 @@ export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phon
   if (!banner) return null
   const Icon = icons[banner.status]
   return (
-    <div className={css['place']} data-screen-only data-low={low === true ? 'always' : low || undefined}>
+    <div ref={bannerRoom} className={css['place']} data-screen-only data-low={low === true ? 'always' : low || undefined}>
       <button
         key={banner.id}
         id={banner.id}

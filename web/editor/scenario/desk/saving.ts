@@ -6,7 +6,7 @@ import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-ru
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
 import { warningOf } from './calm.ts'
@@ -59,7 +59,7 @@ const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => 
   const refusal = checkDraft(work, known)
   desk.set({ attempt: refusal ? desk.get().attempt + 1 : 0 })
   if (refusal) {
-    showBanner('failed', sentenceOf(refusal))
+    refuseUntilMended(desk, known, sentenceOf(refusal))
     return false
   }
   const event = tidied(work.editing.event)
@@ -67,6 +67,18 @@ const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => 
   if (isTyped(event)) desk.change('', now => stored(now, event))
   desk.set({ section: work.editing.section })
   return true
+}
+
+/** What is said goes with its cause: once the rule says it no more, or the event is closed. */
+const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
+  const end = showRefusal(said)
+  const stop = desk.subscribe(() => {
+    const work = workOf(desk.get())
+    const refusal = work.editing && checkDraft(work, known)
+    if (refusal && sentenceOf(refusal) === said) return
+    stop()
+    end()
+  })
 }
 
 /** Saves the scenario, with what stands in the side editor. */

@@ -1,11 +1,11 @@
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { uploadImage, uploadVideo } from '#contracts/media.ts'
 import { messages, sentenceOf } from '#contracts/messages.ts'
 import { checkMediaName, mediaNameLike } from '#domain/scenario/media/media-names.ts'
 import { checkMedium, mediumOf } from '#domain/scenario/media/media-wanted.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { showRefusal } from '#web/kit/status/banners.ts'
 import { OFFERED } from '../../media/offered.ts'
 import { upload } from '../../media/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
@@ -20,12 +20,17 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   const input = useRef<HTMLInputElement>(null)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
+  const endRefusal = useRef<() => void>(undefined)
+  // Who chose another file, or none, has nothing to mend any more.
+  useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, null)
     const goes = !checkMediaName(file.name)
     setMisnamed(refusal || goes ? null : file)
-    if (refusal) showBanner('failed', sentenceOf(refusal))
-    else if (goes) void send(file, file.name)
+    endRefusal.current?.()
+    endRefusal.current = refusal ? showRefusal(sentenceOf(refusal)) : undefined
+    if (refusal) return
+    if (goes) void send(file, file.name)
   }
   const send = async (file: File, as: string) => {
     setMisnamed(null)

@@ -1,0 +1,18 @@
+const ROOM = '--banner-room'
+const GAP = 8
+
+/** `ref` of the place of a banner: where it stands at the bottom, what scrolls and what stands in a window leave it as much room as it takes. */
+export const bannerRoom = (place: HTMLElement | null): (() => void) | undefined => {
+  if (place?.dataset['low'] === undefined) return undefined
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => {
+    const isLow = place.offsetTop > innerHeight / 2
+    if (isLow) root.setProperty(ROOM, `${innerHeight - place.offsetTop + GAP}px`)
+    else root.removeProperty(ROOM)
+  })
+  observer.observe(place)
+  return () => {
+    observer.disconnect()
+    root.removeProperty(ROOM)
+  }
+}
