@@ -40,6 +40,8 @@ export const consoleEvent = z.object({
   changed: z.enum(['', 'corrected', 'withdrawn']),
   /** It will not come; sendEventNow sends it all the same. */
   skipped: z.boolean(),
+  /** It comes only if a question stays unanswered: going on to a section does not bring it (extension). */
+  afterSilence: z.boolean().optional(),
   /** Whether its limit runs for somebody: extendLimits makes it longer. */
   open: z.boolean(),
 })

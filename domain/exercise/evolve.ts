@@ -1,7 +1,7 @@
 // Folding the log. A state is copied only where an entry touches it, so a cached one is extended cheaply.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from './exercise.ts'
-import { type Steering, withLimits, withTimeBack, withTurn } from './course/steering.ts'
+import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurn } from './course/steering.ts'
 import { type Clock, excludeFromClock, forwardClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
 import type { Entry } from './log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
@@ -67,7 +67,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'pushed':
       return { ...state, clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)) }
     case 'jumped':
-      return { ...state, clocks: turned(state, 'exercise', clock => forwardClock(clock, entry.at, entry.ms)) }
+      return jumped(state, entry)
     case 'limits extended':
     case 'time given back':
     case 'event brought forward':
@@ -109,6 +109,12 @@ const withSent = (state: State, event: string, change: (sent: Sent) => Sent): St
   ...state,
   sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
 })
+
+const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped' }>): State => {
+  const clock = state.clocks.get('exercise')
+  const steering = clock && limits === 'kept' ? withLimitsKept(state.steering, clock, at, ms) : state.steering
+  return { ...state, steering, clocks: turned(state, 'exercise', before => forwardClock(before, at, ms)) }
+}
 
 type Steered = Extract<Entry, { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' }>
 

@@ -46,8 +46,8 @@ export type Fact =
   | ({ readonly kind: 'paused' } & By)
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
-  /** The clock was put forward to where a section begins. */
-  | ({ readonly kind: 'jumped'; readonly section: string; readonly ms: number } & By & Keyed)
+  /** The clock was put forward to where a section begins. `limits`: open questions keep the time they had left; older logs have none of it. */
+  | ({ readonly kind: 'jumped'; readonly section: string; readonly ms: number; readonly limits?: 'kept' } & By & Keyed)
   /** The limits of these questions, for everybody who has not answered them yet. */
   | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By & Keyed)
   /** A time in which nobody could play, given back to everybody: what had not come yet comes so much later. */

@@ -37,6 +37,8 @@ export interface Arrival {
   readonly response: Response | null
   /** Milliseconds by which its limit was longer: when it was answered, or until now. */
   readonly extra: GameTime
+  /** The last silence that led here, perhaps over other events; -Infinity: none did. */
+  readonly silentAt: Instant
   /** Counts up as the story is played: what came first of two that were due together. */
   readonly order: number
 }
@@ -49,6 +51,7 @@ export interface Moment {
 /** What sets something off; `date` as of an arrival. */
 interface Trigger extends Moment {
   readonly date: Instant
+  readonly silentAt: Instant
 }
 
 /** What comes to one owner: a seat, or a team as one (rule 110). */
@@ -83,6 +86,7 @@ interface Owner extends Course {
 interface Due extends Planned {
   readonly owner: Owner
   readonly sinceDate: Instant
+  readonly silentAt: Instant
   readonly story: StoryEvent | null
 }
 
@@ -151,11 +155,12 @@ const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Du
   for (const item of story.values()) {
     if (item.dueXt === null || belongsElsewhere(item, owner)) continue
     const xt = delayed(steering, item.dueXt, -Infinity)
-    due.push({ xt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity })
+    due.push({ xt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity, silentAt: -Infinity })
   }
   for (const { event, xt, at } of broughtForward(steering)) {
     const item = story.get(event)
-    if (item && !belongsElsewhere(item, owner)) due.push({ xt, rank: RANK.event, owner, story: item, since: at, sinceDate: at })
+    if (item && !belongsElsewhere(item, owner))
+      due.push({ xt, rank: RANK.event, owner, story: item, since: at, sinceDate: at, silentAt: -Infinity })
   }
   return due
 }
@@ -180,13 +185,15 @@ const happen = (play: Play, due: Due): void => {
 /** What the clock brings is known from the start. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime => (dueXt === null ? (owner.known.get(event.id) ?? 0) : 0)
 
-const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEvent): void => {
+const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, story: StoryEvent): void => {
   const { event } = story
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
   const date = reachedAt(play.clock, xt, sinceDate)
   // Left out, its main line goes on: what follows an event whatever was answered.
-  if (isSkipped(play.steering, event.id, at)) return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at })
+  if (isSkipped(play.steering, event.id, at)) {
+    return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at, silentAt })
+  }
   const shownXt = at === null ? xt : xtAt(play.clock, at)
   const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
   const arrival: Arrival = {
@@ -198,6 +205,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate }: Due, story: StoryEv
     shownXt,
     response,
     extra: graceUntil(gracesOf(play.steering, event.id, shownXt), response?.at ?? Infinity),
+    silentAt,
     order: play.arrived++,
   }
   owner.arrivals.set(event.id, arrival)
@@ -214,20 +222,22 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 }
 
 /** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
-const complete = (play: Play, owner: Owner, { story: { event }, response, dueXt, shownXt, date, extra }: Arrival, at: Instant): void => {
+const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
+  const { response, dueXt, shownXt, date, extra, silentAt } = arrival
+  const { event } = arrival.story
   const graces = gracesOf(play.steering, event.id, shownXt)
   for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra })) {
-    if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at })
-    else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at })
+    if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
+    else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
     else if (by === 'silence') {
-      const silentAt = reachedAt(play.clock, xt, at)
-      if (silentAt !== null) fire(play, owner, target, { xt, at: silentAt, date: silentAt })
+      const over = reachedAt(play.clock, xt, at)
+      if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
     }
   }
 }
 
 /** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
-const fire = (play: Play, from: Owner, target: string, { xt, at, date }: Trigger): void => {
+const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
   if (rank === null) return
@@ -235,7 +245,7 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date }: Trigger
     const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
     if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
     const due = delayed(play.steering, story ? firedXt + delayOf(story.event) : firedXt, date)
-    play.agenda.add({ xt: due, rank, owner, story: story ?? null, since: at, sinceDate: date })
+    play.agenda.add({ xt: due, rank, owner, story: story ?? null, since: at, sinceDate: date, silentAt })
   }
 }
 

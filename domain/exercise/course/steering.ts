@@ -3,7 +3,7 @@
 import type { GameTime, Instant } from '../exercise.ts'
 import { type Clock, xtAt } from '../game-time.ts'
 
-/** More time for questions: for the events named, or, of an outage, for every question that was open in it. */
+/** More time for questions: for the events named, or, of an outage or a jump, for every question that was open in it. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } & (
   | { readonly events: readonly string[]; readonly ms: GameTime }
   | { readonly events: null; readonly fromXt: GameTime; readonly toXt: GameTime }
@@ -46,6 +46,12 @@ export const withTimeBack = (steering: Steering, clock: Clock, at: Instant, from
     grants: [...steering.grants, { at, xt, events: null, fromXt, toXt }],
     delays: [...steering.delays, { at, xt, ms: toXt - fromXt }],
   }
+}
+
+/** The same with a jump of the clock at `at`, which stands before it: who had two minutes left to answer has them still. */
+export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
+  const xt = xtAt(clock, at)
+  return { ...steering, grants: [...steering.grants, { at, xt, events: null, fromXt: xt, toXt: xt + ms }] }
 }
 
 export const withTurn = (steering: Steering, clock: Clock, at: Instant, event: string, how: Turn['how']): Steering => ({

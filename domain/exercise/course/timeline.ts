@@ -33,6 +33,8 @@ export interface StoryDelivery extends Displayed {
   readonly response: Response | null
   /** Milliseconds by which its limit was longer: when it was answered, or until now. */
   readonly extra: GameTime
+  /** Since when nobody has answered what it follows from; -Infinity: it follows from no silence. */
+  readonly silentAt: Instant
   /** It came to a team the player has left: he may read it, no more (rule 111). */
   readonly former: boolean
   readonly order: number
@@ -111,7 +113,7 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
 }
 
 const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, former: boolean): StoryDelivery => {
-  const { story, date, dueXt, shownXt, knownXt, response, extra, order } = arrival
+  const { story, date, dueXt, shownXt, knownXt, response, extra, silentAt, order } = arrival
   return {
     kind: 'story',
     id: story.event.id,
@@ -125,6 +127,7 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, for
     knownXt,
     response,
     extra,
+    silentAt,
     former,
     order,
   }

@@ -86,17 +86,20 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
 const jump = (situation: Situation, { section, by }: Of<'jump'>): Decision => {
   if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
   const ahead = sectionAhead(situation, section)
-  return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, by }]
+  return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
 }
 
-/** How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only an answer leads to it. */
+/**
+ * How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only an answer leads to it, or that
+ * nobody gives one: a jump leaves everybody the time to answer, so that silence still takes as long as it would have.
+ */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
   const clock = state.clocks.get('exercise')
   const deliveries = playing(situation).flatMap(seat =>
     seatTimeline(exercise, state, seat)
       .deliveries.filter(delivery => delivery.kind === 'story')
-      .filter(({ story }) => story.section === section),
+      .filter(({ story, silentAt }) => story.section === section && silentAt <= now),
   )
   if (!clock || deliveries.length === 0 || deliveries.some(({ at }) => at <= now)) return null
   return Math.max(0, Math.min(...deliveries.map(({ dueXt }) => dueXt)) - xtAt(clock, now))

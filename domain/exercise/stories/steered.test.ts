@@ -102,11 +102,54 @@ describe('an outage', () => {
 describe('going on to a section', () => {
   test('delivers what comes before it, in order, and its first event', () => {
     const story = room().at('01:00').does({ kind: 'jump', section: 'The board', by })
-    expect(story.sees('ada')).toEqual(['ask', 'silence', 'ransom', 'after', 'board'])
+    expect(story.sees('ada')).toEqual(['ask', 'ransom', 'after', 'board'])
     expect(consoleOf(story).xt).toBe(20 * MINUTE)
     expect(story.tries({ kind: 'jump', section: 'The board', by })).toEqual([])
     expect(story.at('01:05').tries({ kind: 'jump', section: 'The board', by })).toEqual({ refused: 'section not ahead' })
     expect(story.tries({ kind: 'jump', section: 'The alarm', by })).toEqual({ refused: 'section not ahead' })
+  })
+})
+
+describe('a jump and the questions that are open', () => {
+  const jump = { kind: 'jump', section: 'The board', by } as const
+
+  test('leaves everybody the time he had left, in either direction of the limit', () => {
+    const story = room().at('01:00').does(jump)
+    // Four of five minutes were left, and four are.
+    expect(story.seen('ada', 'ask')?.timeLimit).toBe(300 + 19 * 60)
+    story.at('04:59').answers('ada', 'ask', 'Wait').at('06:00')
+    expect(story.seen('ada', 'ask')?.response?.timeliness).toBe('in time')
+    expect(room().at('04:00').does(jump).at('20:00').answers('ada', 'ask', 'Wait').seen('ada', 'ask')?.response?.timeliness).toBe('late')
+  })
+
+  test('gives no more to what it brings, nor to who has answered', () => {
+    const story = room().at('00:30').answers('berta', 'ask', 'Wait').at('01:00').does(jump)
+    expect(story.seen('ada', 'board')?.timeLimit).toBe(120)
+    expect(story.seen('berta', 'ask')?.timeLimit).toBe(300)
+  })
+
+  test('is no silence: what follows it comes when nobody has answered in that time', () => {
+    const story = room().at('01:00').does(jump)
+    expect(story.at('05:20').sees('ada')).not.toContain('silence')
+    expect(story.at('25:00').sees('ada')).toContain('silence')
+    const before = consoleOf(room().at('01:00')).events
+    expect(before.filter(({ afterSilence }) => afterSilence).map(({ id }) => id)).toEqual(['silence'])
+  })
+
+  test('does not go on to a section that only silence leads to', () => {
+    const silent = scenarioOf({
+      One: [mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }), mail('acted', {})],
+      Two: [mail('silence', { delay: 0 })],
+    })
+    const story = given(facilitated(silent, [])).opens().joins('ada').starts().at('01:00')
+    expect(story.tries({ kind: 'jump', section: 'Two', by })).toEqual({ refused: 'section not ahead' })
+  })
+
+  test('of a log from before takes the limits along, as it did', () => {
+    const story = room().at('01:00').does(jump)
+    const older = story.log.map(({ ...entry }) => (entry.kind === 'jumped' ? { ...entry, limits: undefined } : entry))
+    const seats = facilitatorView(story.exercise, fold(story.exercise, older as typeof story.log), story.now(), new Map())
+    expect(seats.events.find(({ id }) => id === 'silence')?.visible).toBe(true)
   })
 })
 

@@ -41,6 +41,8 @@ export interface ConsoleEvent {
   readonly skipped: boolean
   /** Its limit runs for somebody. */
   readonly open: boolean
+  /** It comes only if a question stays unanswered: going on to a section does not bring it. */
+  readonly afterSilence: boolean
 }
 
 /** All events at `now`. */
@@ -54,9 +56,12 @@ export const consoleEvents = (exercise: Exercise, state: State, now: Instant, pl
   ]
 }
 
-type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read' | 'open'>
+type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read' | 'open' | 'afterSilence'>
 
-const unseen = (): Mutable<Coming> => ({ displayAt: null, xt: null, visible: false, reached: 0, read: 0, open: false })
+const unseen = (): Mutable<Coming> => ({
+  ...{ displayAt: null, xt: null, visible: false, reached: 0, read: 0, open: false },
+  afterSilence: false,
+})
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -75,8 +80,11 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     for (const { delivery, state, missingSince } of questions) {
       if (state === 'waiting' || missingSince !== null) comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
     }
-    for (const { id, at, date, dueXt } of timeline.deliveries) {
+    for (const delivery of timeline.deliveries) {
+      const { id, at, date, dueXt } = delivery
       const coming = comingOf(id)
+      const followsSilence = delivery.kind === 'story' && delivery.silentAt > now
+      coming.afterSilence = followsSilence && (coming.afterSilence || coming.xt === null)
       coming.displayAt = Math.min(date, coming.displayAt ?? Infinity)
       coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
       coming.visible ||= at <= now

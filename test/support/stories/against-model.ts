@@ -268,8 +268,8 @@ const shownBy = (state: State, now: number) => {
   }
 }
 
-const shownEvent = ({ id, subject, response, readAt }: PlayerEvent): string =>
-  `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : ''}`
+const shownEvent = ({ id, subject, response, readAt, timeLimit }: PlayerEvent): string =>
+  `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit}` : ''}`
 
 /** The same as the model has it. */
 const toldBy = (model: Model) => {

@@ -1,7 +1,7 @@
 // A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
-import { afterSkipped, CHOICES, EVENTS, LATE, longerFor, MINUTES, xtAt } from './live-plan.ts'
+import { afterSkipped, CHOICES, EVENTS, LATE, limitFor, longerFor, MINUTES, xtAt } from './live-plan.ts'
 import { asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
@@ -156,7 +156,9 @@ export const liveModel = () => {
       const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
       if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm'))) return 'section not ahead'
       lastJump = now
-      run.xt = Math.max(run.xt, Math.min(...dues))
+      const before = run.xt
+      run.xt = Math.max(before, Math.min(...dues))
+      run.longer.push({ fromXt: before, toXt: run.xt })
       return did()
     })
 
@@ -376,7 +378,8 @@ export const liveModel = () => {
     const sent = run.sent
       .filter(({ id, got, withdrawn }) => got.has(place.id) && (withdrawn === Infinity || (place.readAt.get(id) ?? Infinity) <= withdrawn))
       .map(each => `${each.id}  ${place.reads.has(each.id)} ${asRead(each, place.readAt.get(each.id) ?? Infinity)}`)
-    return [...sent, ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}`)].toSorted()
+    const limit = (id: string) => (id === 'ask' && given(id) === '' ? ` ${limitFor(run, place.seen.get(id) ?? 0)}` : '')
+    return [...sent, ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}${limit(id)}`)].toSorted()
   }
 
   return {

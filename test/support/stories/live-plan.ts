@@ -3,8 +3,9 @@ import { MINUTE } from './given-story.ts'
 import type { Run } from './live-run.ts'
 
 export const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+const LIMIT = 120_000
 /** After so long an answer to the question is late. */
-export const LATE = 120_000 * 1.1
+export const LATE = LIMIT * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
 
@@ -17,6 +18,9 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 /** How much longer the question may be answered by somebody who has seen it since an exercise time. */
 export const longerFor = ({ longer }: Run, seenXt: number): number =>
   longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
+
+/** The seconds his page says he has for it. */
+export const limitFor = (run: Run, seenXt: number): number => LIMIT / 1000 + longerFor(run, seenXt) / 1000
 
 /** What the clock showed at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {

@@ -73,3 +73,11 @@ test('a message that was corrected since it was read is news, under the subject 
   expect(idsOf(newsOf(after, before, new Set()).changed)).toEqual(['f-1'])
   expect(newsOf(after, after, new Set()).changed).toEqual([])
 })
+
+test('a limit that grows with a jump of the clock leaves nobody more time, and is no news', () => {
+  const asked = (timeLimit: number) => givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })
+  const before = reply({ events: [asked(240)] })
+  const later = { serverTime: '2026-11-17T10:39:02.000Z', xt: 602_000 }
+  expect(newsOf(reply({ events: [asked(840)], ...later }), before, new Set()).longer).toEqual([])
+  expect(idsOf(newsOf(reply({ events: [asked(1140)], ...later }), before, new Set()).longer)).toEqual(['ask'])
+})

@@ -29,16 +29,21 @@ export interface News {
 /** What a reply tells that the one before did not; nothing on the first one, which is no news. `own` are answers given here. */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
+  const ahead = shown === null ? 0 : jumpedBy(reply, shown)
   return {
     arrived: reply.events.filter(({ id, visible }) => visible === 'true' && known.get(id)?.visible !== 'true'),
     overtaken: reply.events.filter(({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id)),
     longer: reply.events.filter(
-      ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity),
+      ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity) + ahead,
     ),
     changed: reply.events.filter(({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject),
     alias: reply.alias,
   }
 }
+
+/** Seconds by which the clock was put forward, and a second for the rounding: a limit that grew with it leaves nobody more time. */
+const jumpedBy = (reply: Mail, shown: Mail): number =>
+  Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1
 
 const same = (before: PlayEvent | undefined, event: PlayEvent): PlayEvent =>
   before && JSON.stringify(before) === JSON.stringify(event) ? before : event
