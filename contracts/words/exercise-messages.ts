@@ -47,7 +47,7 @@ export const exerciseMessages = {
   'too many players': 'Maximum allowed number of players reached',
   'no players': 'Add at least one player.',
   'players recommended': 'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
-  'emails listed': 'Already in the list: {n} of these addresses.',
+  'emails listed': 'Already in the list: {n} more.',
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Left out, as no address: {words}.',
   'no dot': '“{email}” has no dot after the at-sign: is it right?',

@@ -29,7 +29,7 @@ describe('players that are handed in', () => {
     expect(added.draft.unlisted).toBe('one, two, three, four')
   })
 
-  it('one that is there already is dropped with the sentence of the specification, several are counted', () => {
+  it('one that is there already is dropped with the sentence of the specification, and so are several', () => {
     const known = withPlayers(form, ['nuala@x.ie', 'tom@x.ie'])
     expect(addPlayers(known, readList('Nuala@X.ie'), 14)).toMatchObject({
       count: 0,
@@ -38,8 +38,15 @@ describe('players that are handed in', () => {
     })
     expect(addPlayers(known, readList('nuala@x.ie\nida@x.ie\ntom@x.ie\nIDA@x.ie'), 14)).toMatchObject({
       count: 1,
-      problem: 'Already in the list: 3 of these addresses.',
+      problem: 'nuala@x.ie is a duplicate email address. tom@x.ie is a duplicate email address. IDA@x.ie is a duplicate email address.',
     })
+  })
+
+  it('many that are there already are named in part', () => {
+    const known = withPlayers(form, ['a@x.ie', 'b@x.ie', 'c@x.ie', 'd@x.ie', 'e@x.ie'])
+    expect(addPlayers(known, readList('a@x.ie b@x.ie c@x.ie d@x.ie e@x.ie'), 14).problem).toMatch(
+      /^a@x\.ie is .* Already in the list: 2 more\.$/,
+    )
   })
 
   it('what exceeds the cap of the belt stays in the field', () => {

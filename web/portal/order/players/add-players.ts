@@ -53,9 +53,11 @@ const apart = (addresses: readonly string[], draft: OrderDraft) => {
 }
 
 const saidOf = (doubles: readonly string[]): readonly string[] => {
-  const [email] = doubles
-  if (email === undefined) return []
-  return [doubles.length === 1 ? sentence('email duplicate', { email }) : sentence('emails listed', { n: doubles.length })]
+  const more = doubles.length - NAMED
+  return [
+    ...doubles.slice(0, NAMED).map(email => sentence('email duplicate', { email })),
+    ...(more > 0 ? [sentence('emails listed', { n: more })] : []),
+  ]
 }
 
 /** Names of columns and nothing below them, say. */
