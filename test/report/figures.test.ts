@@ -125,7 +125,9 @@ describe('every figure of an exercise of fifty players and two hundred events, c
       `${points(got)} of ${points(possible)} ${percent(share)} ${result(passed)} ${Object.values(speeds).join(' ')}`
     for (const { alias, team } of made.players) expectText(`${alias} (${team}) ${row(known.scores.get(alias) as RecountedRow)}`)
     for (const [name, team] of known.teams)
-      expectText(`${name} (${team.players}; ${Math.round((team.passShare ?? 0) * 100)}% passed) ${row(team)}`)
+      expectText(
+        `${name} (${team.players} ${team.players === 1 ? 'player' : 'players'}, ${Math.round((team.passShare ?? 0) * 100)}% passed) ${row(team)}`,
+      )
     expectText(`${known.participants} players in ${known.teams.size} teams`)
     for (const section of made.scenario.sections)
       for (const event of section.events) {

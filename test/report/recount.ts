@@ -159,12 +159,13 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   }
   const scores = new Map(players.map(({ id, alias }) => [alias, rowOf(id)]))
   const rows = new Map(
-    teams.map(team => {
+    teams.flatMap(team => {
       const of = players.filter(player => player.team === team).map(({ alias }) => scores.get(alias) as RecountedRow)
+      if (of.length === 0) return []
       const percents = of.flatMap(({ percent }) => percent ?? [])
       const judged = of.filter(({ passed }) => passed !== null)
       const mean = percents.length === 0 ? null : sum(percents) / percents.length
-      return [
+      const row = [
         team,
         {
           points: of.length === 0 ? 0 : sum(of.map(({ points }) => points)) / of.length,
@@ -181,6 +182,7 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
           passShare: judged.length === 0 ? null : judged.filter(({ passed }) => passed).length / judged.length,
         },
       ] as const
+      return [row]
     }),
   )
   return {

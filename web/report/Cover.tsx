@@ -1,6 +1,6 @@
 import { PASS_PERCENT } from '#domain/marks.ts'
 import type { Report } from '#contracts/reports.ts'
-import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
+import { type Numbers, numbersOf, playersInWords } from '#domain/exercise/report/cover.ts'
 import { shownSource } from '#web/content/media.ts'
 import { clockTime, longDay } from '#web/kit/time.ts'
 import css from './Cover.module.css'
@@ -48,12 +48,7 @@ const Fact = ({ name, value, title }: { readonly name: string; readonly value: s
 const FourNumbers = ({ report }: { readonly report: Report }) => {
   const numbers = numbersOf(report)
   const cells = [
-    [
-      String(numbers.players),
-      numbers.teams > 0
-        ? `${numbers.players === 1 ? 'player' : 'players'} in ${numbers.teams} ${plural(numbers.teams, 'team')}`
-        : plural(numbers.players, 'player'),
-    ],
+    playersInWords(numbers),
     [String(numbers.decisions), `${plural(numbers.decisions, 'decision')} asked`],
     [numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'],
     passedOf(report, numbers),

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import { inPercent, inPoints, verdictInWords } from '#domain/exercise/report/in-words.ts'
+import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import { Fold } from './Fold.tsx'
 import css from './Scores.module.css'
@@ -99,13 +99,9 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
 )
 
 const Beside = ({ row }: { readonly row: Row }) => {
-  const beside = 'team' in row ? row.team : playersOf(row)
+  const beside = 'team' in row ? row.team : teamInWords(row)
   return beside ? <span className={css['beside']}>{beside}</span> : null
 }
-
-/** '3 players, 67% passed' */
-const playersOf = ({ players, passShare }: Report['teams'][number]): string =>
-  `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
 
 const Verdict = ({ row }: { readonly row: Row }) => {
   if (row.passed === null) return <span className={css['none']}>{verdictInWords(row)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersOf } from './cover.ts'
+import { numbersOf, playersInWords } from './cover.ts'
 
 test('the cover counts players, decisions, timely answers and who passed', () => {
   const row = {
@@ -19,6 +19,7 @@ test('the cover counts players, decisions, timely answers and who passed', () =>
   const questions = [asks, { ...asks, responseType: 'none' }, { ...asks, deliveredTo: 0 }]
   expect(numbersOf({ participants: 2, questions, scores, teams: [] })).toEqual({
     players: 2,
+    listed: 3,
     teams: 0,
     decisions: 1,
     inTime: 0.75,
@@ -51,4 +52,15 @@ test('teams are counted where their rows hold every player, and players where so
 
 test('without a limit anywhere nothing is said about time', () => {
   expect(numbersOf({ participants: 0, questions: [], scores: [], teams: [] }).inTime).toBeNull()
+})
+
+test.each([
+  [{ players: 0, listed: 5, teams: 0 }, ['0 of 5', 'players have begun']],
+  [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have begun, in 2 teams']],
+  [{ players: 5, listed: 5, teams: 1 }, ['5', 'players in 1 team']],
+  [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],
+  // A player reads, and has a row of their own alone.
+  [{ players: 4, listed: 1, teams: 0 }, ['4', 'players']],
+])('%j is said as %j', (numbers, words) => {
+  expect(playersInWords(numbers)).toEqual(words)
 })

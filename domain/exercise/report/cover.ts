@@ -16,7 +16,10 @@ interface Counted {
 }
 
 export interface Numbers {
+  /** Who opened their links (rule 143). */
   readonly players: number
+  /** Who has a row: also those who have not begun. */
+  readonly listed: number
   /** Those somebody played in; 0 where not every player is in a row of a team: then there is no number of teams to tell. */
   readonly teams: number
   readonly decisions: number
@@ -38,12 +41,24 @@ export const numbersOf = (report: Counted): Numbers => {
   const judged = (teams.length > 0 ? teams : report.scores).filter(row => row.passed !== null)
   return {
     players: report.participants,
+    listed: report.scores.length,
     teams: teams.length,
     decisions: report.questions.filter(question => question.deliveredTo > 0 && isAnswerable(question) && !isTutorial(question)).length,
     inTime: all === 0 ? null : timely / all,
     passed: judged.filter(row => row.passed).length,
     judged: judged.length,
   }
+}
+
+/** '5 players in 2 teams'; while somebody has not begun, '3 of 5 players have begun', so that nobody who is listed below seems to be missing. */
+export const playersInWords = ({
+  players,
+  listed,
+  teams,
+}: Pick<Numbers, 'players' | 'listed' | 'teams'>): readonly [figure: string, caption: string] => {
+  const among = teams === 0 ? '' : ` in ${teams} ${teams === 1 ? 'team' : 'teams'}`
+  if (players < listed) return [`${players} of ${listed}`, `players have begun${among && `,${among}`}`]
+  return [String(players), `${players === 1 ? 'player' : 'players'}${among}`]
 }
 
 export const isTutorial = ({ section }: { readonly section: string }): boolean => section === 'Tutorial'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPercent, spoken } from './in-words.ts'
+import { inPercent, spoken, teamInWords } from './in-words.ts'
 
 test.each([
   [44.6, '45 s'],
@@ -14,4 +14,10 @@ test.each([
 
 test('a share just below the pass mark never looks as if it had reached it', () => {
   expect([inPercent(69.9), inPercent(70), inPercent(null)]).toEqual(['69.9%', '70%', '–'])
+})
+
+test('beside a team stands who played and passed', () => {
+  expect(teamInWords({ players: 3, passShare: 2 / 3 })).toBe('3 players, 67% passed')
+  expect(teamInWords({ players: 1, passShare: null })).toBe('1 player')
+  expect(teamInWords({ players: 0, passShare: null })).toBe('nobody has begun')
 })

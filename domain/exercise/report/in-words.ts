@@ -31,6 +31,12 @@ export const inPoints = (points: number): string => String(Number(points.toFixed
 export const verdictInWords = ({ passed, state }: { readonly passed: boolean | null; readonly state: string }): string =>
   passed === null ? (state === 'not started' ? 'not started' : 'no verdict') : passed ? 'PASS' : 'FAIL'
 
+/** '3 players, 67% passed', beside the name of a team. */
+export const teamInWords = ({ players, passShare }: { readonly players: number; readonly passShare: number | null }): string => {
+  if (players === 0) return 'nobody has begun'
+  return `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
+}
+
 interface Facts {
   readonly displayedAfter: number | null
   readonly timeLimit: number | null

@@ -39,10 +39,11 @@ export const scoreRows = (exercise: Exercise, state: State, now: Instant, names:
     .map(seat => playerRow(exercise, state, now, seat, names))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** One row per team that may be told apart. */
+/** One row per team that may be told apart and that somebody is in. */
 export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] =>
-  [...names.teams].map(([called, teams]) => {
+  [...names.teams].flatMap(([called, teams]) => {
     const members = playersOf(exercise, state).filter(seat => teams.includes(teamOf(seat) ?? ''))
+    if (members.length === 0) return []
     return teamRow(
       called,
       members.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, names)),

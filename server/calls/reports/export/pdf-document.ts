@@ -3,7 +3,8 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Report } from '#contracts/reports.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { PASS_MARK, PASS_PERCENT } from '#domain/marks.ts'
-import { inPercent, inPoints, nameInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
+import { playersInWords } from '#domain/exercise/report/cover.ts'
+import { inPercent, inPoints, nameInWords, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
 import type { PdfWork } from './pdf.ts'
@@ -122,7 +123,7 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
       widths: ['*', '*', '*', '*'],
       body: [
         [
-          number(String(numbers.players), numbers.teams > 0 ? `players in ${numbers.teams} teams` : 'players'),
+          number(...playersInWords(numbers)),
           number(String(numbers.decisions), 'decisions asked'),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
           number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (${PASS_PERCENT}%)`),
@@ -156,7 +157,7 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
     ['*', BAR, 'auto', 'auto', 44, 'auto', 'auto', 'auto', 'auto'],
     [who, '', 'Points', 'Percent', 'Result', 'Early', 'In time', 'Late', 'No answer'],
     scored.map((row): TableCell[] => [
-      'team' in row ? nameInWords({ player: row.name, team: row.team }) : `${row.name} (${row.players}; ${shareOf(row.passShare)} passed)`,
+      'team' in row ? nameInWords({ player: row.name, team: row.team }) : `${row.name} (${teamInWords(row)})`,
       bar((row.percent ?? 0) / 100, BAR, hueOf(teams, 'team' in row ? row.team : row.name), PASS_MARK),
       row.possible > 0 ? `${inPoints(row.points)} of ${inPoints(row.possible)}` : '–',
       { text: inPercent(row.percent), bold: true },
@@ -164,8 +165,6 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
       ...[row.timeliness.early, row.timeliness.inTime, row.timeliness.late, row.timeliness.unanswered].map(String),
     ]),
   )
-
-const shareOf = (share: number | null): string => (share === null ? 'nobody' : `${Math.round(share * 100)}%`)
 
 const speeds = ({ teams, scores: players }: PdfWork['report']): Content[] => [
   section(exerciseSentence('paper speeds')),
