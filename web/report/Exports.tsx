@@ -37,7 +37,7 @@ export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) =>
     setBusy(null)
   }
   return (
-    <Dialog open onClose={onClose} title="Export" size="md">
+    <Dialog open onClose={onClose} title="Export" size="md" screenOnly>
       <p className={css['names']}>{exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}</p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <ul className={css['list']}>

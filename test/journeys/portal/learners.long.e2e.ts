@@ -18,6 +18,7 @@ test('No Learners, then everybody by ID and name, found without accents and page
   await expect(page.getByRole('columnheader')).toHaveText(['ID', 'Learner'])
   await expect(page.getByText('29 learners')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(page.getByText('cadet1@school.example', { exact: true })).toBeVisible()
   await lookAround(page, 'learners')
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -51,7 +52,17 @@ test('the links of a private order are copied one by one or all, and taken home 
   await page.getByRole('button', { name: 'Copy: link 2' }).click()
   await expect.poll(copied).toBe(links[1])
   await page.getByRole('button', { name: 'Copy all: all links' }).press('Enter')
-  await expect.poll(copied).toBe(links.join('\n'))
+  const codes = await page
+    .getByRole('table', { name: 'Links of the participants' })
+    .getByText(/^[A-Z2-9]{8}$/)
+    .allInnerTexts()
+  await expect.poll(copied).toBe(codes.map((code, place) => `${code}\t${links[place]}`).join('\n'))
+  // On paper stands what is handed out, and nothing to be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(links[0] ?? '-')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'BACK' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
 
   // After a reload the page knows no more than the tab has kept.
   await page.reload()

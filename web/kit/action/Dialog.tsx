@@ -16,15 +16,18 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Who prints means the page below it. */
+  readonly screenOnly?: boolean
 }
 
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
 /** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
-export const Dialog = ({ open, onClose, title, children, size = 'sm' }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
   return (
     <Modal.Root
+      {...(screenOnly && { 'data-screen-only': true })}
       opened={open}
       onClose={onClose}
       closeOnClickOutside={false}

@@ -4,7 +4,7 @@ import css from './BackLink.module.css'
 
 /** BACK, above the title of a page that lies below another one (S0§2). */
 export const BackLink = ({ to }: { readonly to: string }) => (
-  <Link className={css['back']} to={to}>
+  <Link className={css['back']} to={to} data-screen-only>
     <IconArrowLeft aria-hidden size="1.6rem" />
     BACK
   </Link>

@@ -14,8 +14,8 @@ export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
         Each link is one place: give every participant a link of their own, and write down who has which code. Reports call a participant by
         the code; only the link opens the exercise.
       </p>
-      <div className={css['takeaway']}>
-        <CopyButton what="all links" text={links.map(({ link }) => link).join('\n')}>
+      <div className={css['takeaway']} data-screen-only>
+        <CopyButton what="all links" text={links.map(({ code, link }) => `${code}\t${link}`).join('\n')}>
           Copy all
         </CopyButton>
         <Button
@@ -35,7 +35,9 @@ export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
             <th scope="col">Place</th>
             <th scope="col">Code</th>
             <th scope="col">Link</th>
-            <th scope="col">Copy</th>
+            <th scope="col" data-screen-only>
+              Copy
+            </th>
           </>
         }
       >
@@ -44,7 +46,7 @@ export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
             <td>{index + 1}</td>
             <td className={css['code']}>{code}</td>
             <td className={css['link']}>{link}</td>
-            <td>
+            <td data-screen-only>
               <CopyButton what={`link ${index + 1}`} text={link} />
             </td>
           </tr>

@@ -8,7 +8,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
-import { type OrderDraft, rowsOf } from './order-draft.ts'
+import { isoOf, type OrderDraft, rowsOf } from './order-draft.ts'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
 
@@ -39,11 +39,13 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
       {placed.links.length > 0 && (
         <div className={css['links']}>
           <ParticipantLinks identifier={placed.identifier} links={placed.links} />
-          <p className={css['again']}>You find them again on the dashboard, beside each participant. Who looked at them is written down.</p>
+          <p className={css['again']} data-screen-only>
+            You find them again on the dashboard, beside each participant. Who looked at them is written down.
+          </p>
         </div>
       )}
       {placed.draft && <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />}
-      <div className={css['actions']}>
+      <div className={css['actions']} data-screen-only>
         <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.dashboard()}>
           To the Dashboard
         </Link>
@@ -92,8 +94,7 @@ const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
 
 /** 'Tuesday, 1 December 2026' */
 const weekdayInWords = (date: PickedDate): string => {
-  const iso = [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
-  return [weekdayOf(date), dayInWords(iso)].filter(Boolean).join(', ')
+  return [weekdayOf(date), dayInWords(isoOf(date))].filter(Boolean).join(', ')
 }
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) =>

@@ -33,6 +33,9 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   participants: '',
 })
 
+/** '2026-12-01' */
+export const isoOf = (date: PickedDate): string => [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
+
 /** The day as the portal sends it: day-month-year (S0§3). */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
