@@ -27,8 +27,8 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   ] as const satisfies Slice[]
   return (
     <div className={css['donuts']}>
-      <Figure title="Monthly Credit Usage" note={creditSpent + credit === 0 && 'No credits yet.'}>
-        <Donut slices={used} centre={creditSpent} caption={`of ${creditSpent + credit} used`} />
+      <Figure title="Monthly Credit Usage" note={creditSpent + credit === 0 && 'None left, and none used since the last refill.'}>
+        <Donut slices={used} centre={creditSpent} caption={creditSpent + credit === 0 ? 'used' : `of ${creditSpent + credit} used`} />
       </Figure>
       <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil)}>
         <DaysDonut days={subscription} passed="Used" caption="left" />

@@ -1,4 +1,5 @@
 import { IconSearch, IconUserSearch, IconUsers } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { fold, holds } from '#web/content/fold.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
@@ -104,8 +105,19 @@ const LearnersTable = ({ learners }: { readonly learners: readonly Learner[] }) 
     {learners.map(({ id, learner }) => (
       <tr key={id}>
         <td className={css['id']}>{id}</td>
-        <td className={css['learner']}>{learner}</td>
+        <td className={css['learner']}>
+          <Breakable text={learner} />
+        </td>
       </tr>
     ))}
   </Table>
 )
+
+/** An address breaks behind its at-sign or before a dot, and only where that is not enough anywhere else. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  Array.from(text.matchAll(/\.?[^.@]+@*|[.@]/gu), ({ 0: piece, index: at }) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))

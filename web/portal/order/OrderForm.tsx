@@ -86,7 +86,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
       <div className={css['fields']}>
         <UnkeptBanner />
         <ErrorSummary errors={errors} attempt={attempt} />
-        <WhenAndForWhom draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
+        <WhenAndForWhom privacy={privacy} draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
         <Who {...{ draft, change, adding, level, privacy, errorOf }} teamsAllowed={scenario.teams} checked={attempt > 0} />
       </div>
       <OrderSummary

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { sentence } from '#contracts/messages.ts'
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
+import { openingInWords } from './opening.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { sorted } from './sorted.ts'
 import css from './WhenAndForWhom.module.css'
 
 interface WhenAndForWhomProps {
+  readonly privacy: boolean
   readonly draft: OrderDraft
   readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
   readonly trainers: readonly string[]
@@ -17,7 +20,8 @@ interface WhenAndForWhomProps {
 }
 
 /** Identifier, trainer where there is a list (S0§6), and the day. */
-export const WhenAndForWhom = ({ draft, change, trainers, identifiers, errorOf }: WhenAndForWhomProps) => {
+export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, errorOf }: WhenAndForWhomProps) => {
+  const [now] = useState(() => new Date())
   const used = identifiers.used.some(name => canonicalName(name) === canonicalName(draft.identifier))
   const identifier = {
     id: 'identifier',
@@ -62,6 +66,9 @@ export const WhenAndForWhom = ({ draft, change, trainers, identifiers, errorOf }
           error={errorOf('date-day') ?? errorOf('date-year')}
         />
       </div>
+      <p role="status" className={css['opening']}>
+        {openingInWords(draft.date, privacy, now)}
+      </p>
     </Card>
   )
 }

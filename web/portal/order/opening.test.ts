@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { openingInWords } from './opening.ts'
+
+const now = new Date('2026-11-23T10:00:00Z')
+
+test('of a day to come it is said when the letters go and when the exercise opens', () => {
+  expect(openingInWords({ day: 1, month: 12, year: 2026 }, false, now)).toBe(
+    'The letters go out when you order; the exercise opens on 1 December 2026 at 00:00 UTC, as they say.',
+  )
+  expect(openingInWords({ day: 1, month: 2, year: 2027 }, true, now)).toBe(
+    'You get the links when you order; the exercise opens on 1 February 2027 at 00:00 UTC.',
+  )
+})
+
+test.each([[{ day: 23, month: 11, year: 2026 }], [{ day: 22, month: 11, year: 2026 }], [{ day: 29, month: 2, year: 2027 }]])(
+  'of %j nothing is said',
+  date => {
+    expect(openingInWords(date, false, now)).toBeNull()
+  },
+)
