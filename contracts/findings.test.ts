@@ -41,11 +41,13 @@ describe('the rules of the compiler', () => {
 })
 
 describe('a finding', () => {
-  const placed = { event: event.parse({ id: '12', type: 'Email', subject: 'Gate 4' }), section: 'Dawn' }
+  const options = ['a', 'b'].map(id => ({ id, text: id }))
+  const placed = { event: event.parse({ id: '12', type: 'Email', subject: 'Gate 4', options }), section: 'Dawn' }
 
   test('says what is wrong and how to mend it, at its place', () => {
     const finding = foundAt('next to nothing', placed, { option: 'b', field: 'options', values: { target: '31' } })
-    expect(placeOfFinding(finding)).toBe('event 12, option b')
+    expect(placeOfFinding(finding)).toBe('event 12, option B')
+    expect(placeOfFinding(foundAt('mark without option', placed, { option: 'gone' }))).toBe('event 12')
     expect(findingSentence(finding)).toBe('This leads to 31, which does not exist.')
     expect(howToMend(finding)).toMatch(/^Choose an event of this scenario/)
   })

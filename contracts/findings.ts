@@ -119,7 +119,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'marked twice': says('This option is marked in two ways at once.', 'Keep one of correct, neutral and wrong.'),
   'unmarked option': says('This option is not marked, so it counts as wrong.', 'Mark it as correct, neutral or wrong.'),
-  'too few options': says('There is nothing to choose from: it has {n} options.', 'Write at least two options.'),
+  'too few options': says('There is nothing to choose from. Options so far: {n}.', 'Write at least two options.'),
   'same answer twice': says('Two options read the same: “{text}”. Nobody could tell which one was meant.', 'Change or remove one of them.'),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
@@ -174,10 +174,10 @@ export const findingSentence = ({ rule, values }: Finding): string => filled(FIN
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** Where it is, in the words of a list: 'event 12, option b'. */
-export const placeOfFinding = ({ event, option, field }: Finding): string => {
+/** Where it is, in the words of a list: 'event 12, option B'. */
+export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
-  return [`event ${event}`, ...(option === null ? [] : [`option ${option}`])].join(', ')
+  return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
 }
 
 const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {

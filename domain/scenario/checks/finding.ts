@@ -1,5 +1,6 @@
 // What the compiler says: which rule, where, and with which values. It is a value; contracts/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
+import { optionLetter } from './option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'
 
 export interface Finding {
@@ -12,6 +13,8 @@ export interface Finding {
   /** The event's subject, by which authors know it. */
   readonly subject: string
   readonly option: string | null
+  /** By which the editor shows it: 'B'; none for an option that is gone. */
+  readonly letter?: string
   /** The field of the event, of the details or of a document in which it lies; '' where no single one is to blame. */
   readonly field: string
   /** For the placeholders of the sentence. */
@@ -36,7 +39,10 @@ interface Where {
 export const foundAt = (rule: RuleCode, { event, section }: Placed, { option = '', field = '', values = {} }: Where = {}): Finding => ({
   ...{ rule, ...RULES[rule], section, event: event.id, subject: event.subject },
   ...{ option: option === '' ? null : option, field, values },
+  ...lettered(event.options.findIndex(({ id }) => option !== '' && id === option)),
 })
+
+const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })
 
 /** About the scenario as a whole, or its details and documents. */
 export const foundInAll = (rule: RuleCode, { field = '', values = {} }: Omit<Where, 'option'> = {}): Finding => ({

@@ -16,7 +16,7 @@ interface FindingListProps {
   readonly onGo: () => void
 }
 
-/** Findings with their rules and how to mend them; a press goes to the field each is about. What is the same of many events is said once. */
+/** Findings with how to mend them; a press goes to the field each is about. What is the same of many events is said once. */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
@@ -28,9 +28,7 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
     <ol className={css['list']} aria-label="Findings">
       {grouped(findings).map(([first, ...others]) => (
         <li key={keyOf(first)} className={css['finding']}>
-          <Tag tone={TONES[first.severity]}>
-            {first.severity}, rule {first.number}
-          </Tag>
+          <Tag tone={TONES[first.severity]}>{first.severity}</Tag>
           <div>
             <strong>{others.length === 0 ? nameOf(first) : `${others.length + 1} places`}</strong>
             <p>{findingSentence(first)}</p>
@@ -59,7 +57,9 @@ const Places = ({ findings, onGo }: { readonly findings: readonly Finding[]; rea
   </div>
 )
 
-const nameOf = ({ event, subject }: Finding): string => {
+/** Two options of one event are told apart by their letters. */
+const nameOf = ({ event, subject, letter }: Finding): string => {
   if (event === null) return 'The scenario'
-  return subject === '' ? `Event ${event}` : `${event}: ${subject}`
+  const name = subject === '' ? `Event ${event}` : `${event}: ${subject}`
+  return letter === undefined ? name : `${name}, option ${letter}`
 }
