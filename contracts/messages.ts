@@ -252,6 +252,8 @@ export const messages = {
   'document not selected': 'Please Select a PDF',
   'scenario deleted': 'Scenario deleted',
   'section deleted': 'Section deleted',
+  'options left out': 'An event has at most {most} options. Lines left out at the end: {n}.',
+  'options pasted': 'Options from the pasted list: {n}.',
   'media not found': 'There is no file called {name} any more.',
   'media of pages': 'Pages look for {name} under this very name. Upload another one in its place instead.',
   'media renamed': '{from} is called {to} now. Scenarios updated with it: {n}.',

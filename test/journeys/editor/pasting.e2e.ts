@@ -1,7 +1,7 @@
-// What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media (S2§5).
+// What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media (S2§5); lists among the options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { editor, openEditor } from '#test/support/authoring.ts'
+import { at, editor, openEditor } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 
 const text = (page: Page) => editor(page).getByRole('textbox', { name: 'Text', exact: true })
@@ -94,4 +94,24 @@ test('a PNG or a JPEG that is pasted is stored among the media, and no other fil
   await paste(page, { files: [['plan.pdf', 'application/pdf', 'JVBERi0=']] })
   await expect(pictures(page)).toHaveCount(2)
   await expect(page).toHaveURL(/\/editor\/Scenario/)
+})
+
+test('Enter goes on with the next option, and a pasted list makes several', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario')
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  await editor(page).getByRole('radio', { name: 'Email' }).check()
+  await at(page, 'Answer').selectOption({ label: 'Choose one' })
+  await editor(page).getByRole('button', { name: 'Add option' }).click()
+  await page.keyboard.type('Pull the cable')
+  await page.keyboard.press('Enter')
+  await expect(at(page, 'Option B')).toBeFocused()
+  await at(page, 'Option B').evaluate(field => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '- Wait\n- Call the desk\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(at(page, 'Option C')).toBeFocused()
+  await expect(at(page, 'Option A')).toHaveValue('Pull the cable')
+  await expect(at(page, 'Option B')).toHaveValue('Wait')
+  await expect(at(page, 'Option C')).toHaveValue('Call the desk')
 })

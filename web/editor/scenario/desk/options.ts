@@ -1,5 +1,6 @@
 // The options of an event and what is said of them: right, neutral, wrong (rules 63 to 66).
 import type { EventOption } from '#domain/scenario/schema.ts'
+import { MOST_OPTIONS } from '#domain/scenario/checks/option-letters.ts'
 import { changed, type EventDraft, type Work } from './work.ts'
 
 export type Mark = 'none' | 'correct' | 'neutral' | 'wrong'
@@ -24,6 +25,47 @@ export const withoutOption = (work: Work, option: string): Work => {
   const without = marked(work, option, 'none')
   const options = without.editing?.event.options ?? []
   return changed(without, { options: options.filter(({ id }) => id !== option) })
+}
+
+/** An empty option right behind another one, which Enter asks for; null where there is no room, or nothing in that one yet. */
+export const withNextOption = (work: Work, after: string): { readonly work: Work; readonly id: string } | null => {
+  const options = work.editing?.event.options ?? []
+  const at = options.findIndex(({ id }) => id === after)
+  if (options.length >= MOST_OPTIONS || (options[at]?.text ?? '').trim() === '') return null
+  const id = freeOptionId(options)
+  return { id, work: changed(work, { options: options.toSpliced(at + 1, 0, { id, text: '', next: '-1' }) }) }
+}
+
+/** Lines of a list that was pasted, without what counts them. */
+export const listed = (text: string): readonly string[] => {
+  const lines = text.split(/\r?\n|\r/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
+  return lines.every(line => MARKER.test(line)) ? lines.map(line => line.replace(MARKER, '')) : lines
+}
+const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
+
+/**
+ * A pasted list as options: its first line stands where the cursor is, the others behind it, each as one of its own. The last of them, and
+ * how many found no room.
+ */
+export const withPasted = (
+  work: Work,
+  of: string,
+  lines: readonly string[],
+  [from, to]: readonly [number, number],
+): { readonly work: Work; readonly last: string; readonly left: number } => {
+  let options = work.editing?.event.options ?? []
+  const at = options.findIndex(({ id }) => id === of)
+  const [first = '', ...others] = lines
+  const room = Math.max(0, MOST_OPTIONS - options.length)
+  let last = of
+  options = options.map(option =>
+    option.id === of ? { ...option, text: option.text.slice(0, from) + first + option.text.slice(to) } : option,
+  )
+  for (const [index, text] of others.slice(0, room).entries()) {
+    last = freeOptionId(options)
+    options = options.toSpliced(at + 1 + index, 0, { id: last, text, next: '-1' })
+  }
+  return { work: changed(work, { options }), last, left: others.length - Math.min(room, others.length) }
 }
 
 export const freeOptionId = (options: readonly EventOption[]): string => {

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { MOST_OPTIONS, optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -8,14 +9,11 @@ import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { optionPart } from '../checks/places.ts'
 import { useSaidOfOptions } from '../checks/said.ts'
 import { useDesk, useField } from '../desk/desk.ts'
-import { type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
+import { freeOptionId, type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
-import { freeOptionId } from '../desk/options.ts'
+import { useOptionKeys } from './option-keys.ts'
 import css from './OptionFields.module.css'
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRST'
-const MOST = 20
 
 const HINTS = {
   option: 'Players choose one.',
@@ -49,7 +47,7 @@ export const OptionFields = () => {
           <OptionRow
             key={option.id}
             option={option}
-            letter={LETTERS[at] ?? ''}
+            letter={optionLetter(at)}
             isFirst={at === 0}
             isLast={at === options.length - 1}
             onChange={next => setOptions(options.with(at, next))}
@@ -58,7 +56,7 @@ export const OptionFields = () => {
         ))}
       </ol>
       <FindingsOfOptions />
-      {options.length < MOST && (
+      {options.length < MOST_OPTIONS && (
         <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={add}>
           Add option
         </Button>
@@ -84,6 +82,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
   const isMarked = kind === 'option' || kind === 'checkbox'
   const ofWords = useSaidOfOptions(options, option.id, 'words', ...(isMarked ? [] : (['mark'] as const)))
   const ofNext = useSaidOfOptions(options, option.id, 'next')
+  const keys = useOptionKeys(option.id)
   return (
     <li className={css['option']}>
       <span className={css['letter']} aria-hidden>
@@ -91,6 +90,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
       </span>
       <textarea
         {...ofWords}
+        {...keys}
         id={`event-${optionPart(option.id, 'words')}`}
         className={css['text']}
         aria-label={`Option ${letter}`}
