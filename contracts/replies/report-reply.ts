@@ -60,16 +60,14 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
 const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
 
 /** As sentences, with the clock as it stood. */
-export const ledReply = ({ led, questions }: Played): NonNullable<Report['led']> => {
-  const subjects = new Map(questions.map(({ id, subject }) => [id, subject]))
-  return led.map(act => ({
+export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
+  led.map(act => ({
     at: iso(act.at),
     seconds: act.xt === null ? null : Math.floor(act.xt / 1000),
     by: act.by,
     kind: act.fact.kind,
-    text: actionInWords(act, event => subjects.get(event) || event),
+    text: actionInWords(act, () => act.subject),
   }))
-}
 
 /** @param most characters of each text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({

@@ -167,6 +167,7 @@ export const exerciseMessages = {
   'extend minutes': 'Select 1 to {max} minutes.',
   'nothing open': 'Everybody has answered: no time limit is running.',
   'nothing to give back': 'The clock did not run in that time: there is nothing to give back.',
+  'gone on just now': '{who} went on a moment ago. Look at the plan again before you go on.',
   'section not ahead': 'This section has begun, or only an answer leads to it.',
   'no such event': 'There is no such event in this exercise.',
   'event came': 'This event has reached players already.',

@@ -45,6 +45,7 @@ export type RefusalCode =
   | 'nothing open'
   | 'nothing to give back'
   | 'section not ahead'
+  | 'gone on just now'
   | 'event came'
   | 'no such event'
   | 'recipient required'

@@ -56,7 +56,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
       startedAt: shown(startedAt(exercise, state), names),
       endedAt: shown(endedAt(exercise, state, now), names),
     },
-    led: exercise.mode === 'facilitated' ? ledActs(state, names) : [],
+    led: exercise.mode === 'facilitated' ? ledActs(exercise, state, names) : [],
     revision: state.revision,
   }
 }

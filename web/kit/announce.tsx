@@ -26,7 +26,7 @@ export const unannounce = (): void => {
 /** Says a sentence through the page's live regions. The same sentence twice is said twice. */
 export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
   // A region only speaks when its text changes, so a repeated sentence carries an invisible difference.
-  spoken = { ...spoken, [urgency]: spoken[urgency] === text ? `${text}\u00a0` : text }
+  spoken = { ...spoken, [urgency]: text !== '' && spoken[urgency] === text ? `${text}\u00a0` : text }
   listeners.tell()
   if (urgency === 'polite') return
   clearTimeout(passing)

@@ -21,6 +21,9 @@ export type SteerKind = Steer['kind']
 /** The longest a limit is made longer by one press. */
 const LONGEST_MINUTES = 60
 
+/** Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two would be skipped. */
+const TWO_WENT_ON = 10_000
+
 /** What a change of the plan leads to; only while the exercise runs or rests. */
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
@@ -85,6 +88,8 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
 
 const jump = (situation: Situation, { section, by }: Of<'jump'>): Decision => {
   if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
+  const before = situation.state.actions.findLast(({ fact, at }) => fact.kind === 'jumped' && situation.now - at < TWO_WENT_ON)
+  if (before) return refuse('gone on just now', { who: before.by })
   const ahead = sectionAhead(situation, section)
   return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
 }

@@ -1,7 +1,9 @@
 // How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and when in exercise time (rule 129).
-import type { GameTime, Instant } from '../exercise.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import { xtBefore } from '../game-time.ts'
 import type { Action, State } from '../state.ts'
+import { sentTitle } from '../views/sent-title.ts'
 import type { Names } from './names.ts'
 
 /** One act. Names are those of the report: without names, leaders are numbered and players are not told apart. */
@@ -9,10 +11,12 @@ export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
   readonly at: Instant
   /** As the exercise's clock stood when it was done; null before the start. */
   readonly xt: GameTime | null
+  /** What the event or message it was done to is called; '' where it was none. */
+  readonly subject: string
 }
 
 /** In the order in which it was done. A player is told nothing of it: it names others. */
-export const ledActs = (state: State, names: Names): readonly LedAct[] => {
+export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => fact.kind !== 'extended')
   const leaders = [...new Set(acts.map(({ by }) => by))]
@@ -21,10 +25,18 @@ export const ledActs = (state: State, names: Names): readonly LedAct[] => {
   return acts.map(({ at, by, fact, player }) => ({
     at: names.instant(at),
     xt: clock && started !== null && at >= started ? names.delay(xtBefore(clock, at)) : null,
+    subject: subjectOf(exercise, state, fact),
     by: names.anonymise ? `${SOMEBODY_LEADING} ${leaders.indexOf(by) + 1}` : by,
     fact: names.anonymise ? withoutTeams(fact, names) : fact,
     player: names.anonymise && player !== '' ? SOMEBODY_PLAYING : player,
   }))
+}
+
+const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']): string => {
+  const id = 'events' in fact ? fact.events[0] : 'event' in fact && typeof fact.event === 'string' ? fact.event : undefined
+  if (id === undefined) return ''
+  const event = storyOf(scenario).get(id)?.event ?? sent.find(message => message.event.id === id)?.event
+  return event ? sentTitle(event) : id
 }
 
 const SOMEBODY_LEADING = 'Facilitator'

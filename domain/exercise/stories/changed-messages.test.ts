@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
+import { facilitatorView } from '../facilitator-view.ts'
+import { facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'
 const room = () =>
@@ -45,6 +46,13 @@ describe('a message that was withdrawn', () => {
       .at('01:00')
       .does(withdraw())
     expect(story.sees('ada')).not.toContain('f-1')
+  })
+
+  test('counts as opened from the moment an alert fills the screen of a page that has asked for it', () => {
+    const story = room().at('01:00').sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' }).at('01:30')
+    const seen = new Map([...story.state().seats.values()].map(({ holder, alias }) => [holder, alias === 'ada' ? story.now() : NOON]))
+    const { events } = facilitatorView(story.exercise, story.state(), story.now(), seen)
+    expect(events.find(({ id }) => id === 'f-1')).toMatchObject({ reached: 1, read: 1 })
   })
 
   test('is withdrawn once, corrected no more, and may be sent again', () => {

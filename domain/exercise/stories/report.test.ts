@@ -130,6 +130,20 @@ describe('a report', () => {
     expect(reportOf(ended.at('30:00')).exercise).toMatchObject({ startedAt: NOON + 5 * MINUTE, endedAt: NOON + 6 * MINUTE })
   })
 
+  test('calls a message that was corrected or withdrawn as the console does', () => {
+    const by = 'Faye'
+    const story = given(facilitated(scenario)).opens().joins('ada').starts()
+    story
+      .sends({ type: 'Alert', subject: '', content: '<p>Leave the building</p>' }, { to: 'all' })
+      .does({ kind: 'withdraw', event: 'f-1', by })
+    story.does({ kind: 'skip', event: 'never', by })
+    const { led } = reportOf(story)
+    expect(led.map(({ fact, subject }) => [fact.kind, subject]).filter(([, subject]) => subject !== '')).toEqual([
+      ['message withdrawn', 'Leave the building'],
+      ['event skipped', 'About never'],
+    ])
+  })
+
   test('lists what each author last wrote in his Incident Log', () => {
     expect(reportOf(played()).incidentLogs).toEqual([
       { user: 'ada', text: '12:00 mail from the gang' },

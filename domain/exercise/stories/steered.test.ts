@@ -105,9 +105,17 @@ describe('going on to a section', () => {
     expect(story.sees('ada')).toEqual(['ask', 'ransom', 'after', 'board'])
     expect(consoleOf(story).xt).toBe(20 * MINUTE)
     expect(story.tries({ kind: 'jump', section: 'The board', by })).toEqual([])
-    expect(story.at('01:05').tries({ kind: 'jump', section: 'The board', by })).toEqual({ refused: 'section not ahead' })
+    expect(story.at('01:11').tries({ kind: 'jump', section: 'The board', by })).toEqual({ refused: 'section not ahead' })
     expect(story.tries({ kind: 'jump', section: 'The alarm', by })).toEqual({ refused: 'section not ahead' })
   })
+})
+
+test('two who go on one after the other skip no section: the second is told who went on', () => {
+  const three = scenarioOf({ One: [mail('ask')], Two: [mail('two', { displayAfter: 10 })], Three: [mail('three', { displayAfter: 20 })] })
+  const story = given(facilitated(three, [])).opens().joins('ada').starts().at('01:00').does({ kind: 'jump', section: 'Two', by })
+  const next = { kind: 'jump', section: 'Three', by: 'Ben' } as const
+  expect(story.at('01:04').tries(next)).toEqual({ refused: 'gone on just now', values: { who: 'Faye' } })
+  expect(story.at('01:11').tries(next)).toHaveLength(1)
 })
 
 describe('a jump and the questions that are open', () => {

@@ -1,6 +1,7 @@
 // The upper half of the timeline: every event of the story and every message that was sent, with when it came or will come.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import type { Delivery } from '../course/timeline.ts'
 import { seatTimeline } from '../delivery.ts'
 import { evolve } from '../evolve.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
@@ -89,7 +90,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
       coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
       coming.visible ||= at <= now
       coming.reached += Number(at <= known)
-      coming.read += Number(seat.story.reads.has(id))
+      coming.read += Number(seat.story.reads.has(id) || (at <= known && fillsTheScreen(delivery)))
     }
     for (const { story, dueXt } of timeline.waiting) {
       const coming = comingOf(story.event.id)
@@ -98,6 +99,9 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   }
   return found
 }
+
+/** An alert of who leads is before everybody's eyes as soon as the page has it; Continue says only that it was put away. */
+const fillsTheScreen = (delivery: Delivery): boolean => delivery.kind === 'sent' && delivery.event.type === 'Alert'
 
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()

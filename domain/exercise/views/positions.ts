@@ -52,7 +52,10 @@ const COMING = 3
 
 /** Where everybody is at `now`, by the last message received: the furthest first. */
 export const positionsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Position[] => {
-  const placed = players.map(player => ({ player, last: player.timeline.deliveries.findLast(({ at }) => at <= player.received) }))
+  const placed = players.map(player => ({
+    player,
+    last: player.timeline.deliveries.findLast(delivery => delivery.at <= player.received && stands(delivery)),
+  }))
   return [...Map.groupBy(placed, ({ last }) => last?.id ?? '').values()]
     .map(group => ({ group, delivery: group[0]?.last }))
     .toSorted((one, other) => (other.delivery?.dueXt ?? -1) - (one.delivery?.dueXt ?? -1))
@@ -64,6 +67,9 @@ export const positionsOf = (exercise: Exercise, state: State, now: Instant, play
       players: group.map(({ player }) => positionOf(exercise, state, now, player)),
     }))
 }
+
+/** What was withdrawn is before nobody any more. */
+const stands = (delivery: Delivery): boolean => delivery.kind !== 'sent' || delivery.withdrawnAt === null
 
 const positionOf = (exercise: Exercise, state: State, now: Instant, player: Player): PlayerPosition => {
   const { seat, seen, questions } = player

@@ -70,6 +70,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   sentBy: event.sentBy,
   changed: event.changed,
   skipped: event.skipped,
+  afterSilence: event.afterSilence,
   open: event.open,
 })
 

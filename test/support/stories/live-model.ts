@@ -152,6 +152,7 @@ export const liveModel = () => {
   const jump = (section: string): Result =>
     steer(['running'], () => {
       if (section === '2' && now - lastJump < SECOND) return 0
+      if (now - lastJump < 10 * SECOND) return 'gone on just now'
       const players = run.places.filter(place => !place.finished)
       const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
       if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm'))) return 'section not ahead'

@@ -16,8 +16,16 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const sections = aheadOf(sectionsOf(events))
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
   const [busy, run] = useBusy()
-  const section = sections.find(({ name }) => name === chosen) ?? sections[0]
-  if (!section) return <p>No section is ahead that comes by itself.</p>
+  const section = sections.find(({ name }) => name === chosen)
+  if (sections.length === 0) return <p>No section is ahead that comes by itself.</p>
+  // The button never changes its target under a finger: another has gone on, or the clock has.
+  if (!section)
+    return (
+      <div className={css['row']}>
+        <p role="status">“{chosen}” has begun meanwhile.</p>
+        <Button onClick={() => setChosen(sections[0]?.name ?? '')}>Look at the next section</Button>
+      </div>
+    )
   const due = dueUntil(events, section.begins)
   const jump = async () => {
     const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', { section: section.name })

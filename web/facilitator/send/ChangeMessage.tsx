@@ -40,7 +40,9 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
           <Confirm open title={`Withdraw “${subject}”?`} action="Withdraw it" busy={busy} onClose={close} onConfirm={() => run(withdraw)}>
             {now.read === 0
               ? 'Nobody has opened it: it disappears from every screen.'
-              : `${now.read === 1 ? '1 player has' : `${now.read} players have`} opened it and will see that it was withdrawn. From all other screens it disappears.`}
+              : detail.event.type === 'Alert'
+                ? `${now.read === 1 ? '1 player has' : `${now.read} players have`} it before them. It leaves every screen, and they are told that it no longer holds.`
+                : `${now.read === 1 ? '1 player has' : `${now.read} players have`} opened it and will see that it was withdrawn. From all other screens it disappears.`}
           </Confirm>
         )}
       </Suspense>

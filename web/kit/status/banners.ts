@@ -46,7 +46,11 @@ export const showRefusal = (message: string): (() => void) => {
   return () => void (current?.id === id && clearBanner())
 }
 
-export const clearBanner = (): void => set(null)
+export const clearBanner = (): void => {
+  // What a failure said is not found again by whoever reads on after it was put away.
+  if (current?.status === 'failed') announce('', 'assertive')
+  set(null)
+}
 
 /** Somebody went to another page: what was refused on the one before is no matter there. A success fades in its own time. */
 export const leaveBanner = (): void => {

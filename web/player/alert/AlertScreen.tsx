@@ -5,6 +5,7 @@ import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { useFocusReturned } from '#web/kit/action/focus-returned.ts'
+import { announce } from '#web/kit/announce.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { exactTime } from '#web/kit/time.ts'
 import { AnswerPanel } from '../answer/AnswerPanel.tsx'
@@ -13,6 +14,7 @@ import { asksForAnswer } from '../exercise/channels.ts'
 import { ExerciseBanners } from '../exercise/ExerciseBanners.tsx'
 import { usePlay } from '../exercise/play.ts'
 import { shownTime } from '../shown-time.ts'
+import { alertTitle } from './alert-title.ts'
 import css from './AlertScreen.module.css'
 
 interface AlertScreenProps {
@@ -33,7 +35,11 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
   useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)
-    return () => onCover(false)
+    return () => {
+      onCover(false)
+      // Continued, answered or withdrawn: whoever reads on finds no alert that is over.
+      announce('', 'assertive')
+    }
   }, [onCover])
   useEffect(() => {
     // Seen is read; one that asks nothing counts as read when it is left.
@@ -57,7 +63,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </span>
           </div>
           <h1 id="alert-title" ref={title} tabIndex={-1}>
-            {event.subject || <VisuallyHidden>Alert</VisuallyHidden>}
+            {event.subject || <VisuallyHidden>{alertTitle(event)}</VisuallyHidden>}
           </h1>
           <div id="alert-text" className={css['text']}>
             <Html html={event.content} look="plain" />

@@ -1,15 +1,19 @@
 import type { PlayEvent } from '#contracts/play.ts'
 import { announce } from '#web/kit/announce.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { alertTitle } from '../alert/alert-title.ts'
 import { playTone } from '../settings/sound.ts'
 import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /** Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for what arrived (rules 96, 110, 196). */
-export const announceNews = ({ arrived, overtaken, longer, changed, alias }: News): void => {
+export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
   if (alert) playTone('alert')
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
-  if (alert) announce(`Alert: ${alert.subject}`, 'assertive')
+  if (alert) announce(alertTitle(alert), 'assertive')
+  else if (takenBack.length > 0) announce('', 'assertive')
+  if (takenBack.length > 0) showBanner('warning', 'The alert you had on screen was withdrawn. What it said no longer holds.')
   // One sentence: a region that changes twice in one turn is read once.
   const polite = [
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),

@@ -50,6 +50,13 @@ test('what was on screen when the page opened did not arrive; what comes later d
   expect(idsOf(newsOf(second, first, new Set()).arrived)).toEqual(['t2', 'b'])
 })
 
+test('an alert that is gone from the screen was withdrawn, one that was put away or ended with the exercise was not', () => {
+  const alert = givenEvent({ id: 'f-1', type: 'Alert', read: 'false' })
+  expect(idsOf(newsOf(reply({}), reply({ events: [alert] }), new Set()).takenBack)).toEqual(['f-1'])
+  expect(newsOf(reply({}), reply({ events: [{ ...alert, read: 'true' }] }), new Set()).takenBack).toEqual([])
+  expect(newsOf(reply({ finished: true }), reply({ events: [alert] }), new Set()).takenBack).toEqual([])
+})
+
 test('an answer given elsewhere is news, one given here or long ago is not', () => {
   const asked = (id: string, responded: 'true' | 'false') => givenEvent({ id, responseType: 'option', responded })
   const before = reply({ events: [asked('theirs', 'false'), asked('ours', 'false'), asked('old', 'true')] })

@@ -22,6 +22,8 @@ export interface News {
   readonly longer: readonly PlayEvent[]
   /** Messages of who leads that were corrected or withdrawn since they were read here: their subject says so. */
   readonly changed: readonly PlayEvent[]
+  /** Alerts of who leads that were on screen here and are withdrawn. */
+  readonly takenBack: readonly PlayEvent[]
   /** The player's own name, to tell the two apart. */
   readonly alias: string
 }
@@ -37,9 +39,15 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
       ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity) + ahead,
     ),
     changed: reply.events.filter(({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject),
+    takenBack: reply.finished
+      ? []
+      : (shown?.events ?? []).filter(event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id)),
     alias: reply.alias,
   }
 }
+
+const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
+  type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
 /** Seconds by which the clock was put forward, and a second for the rounding: a limit that grew with it leaves nobody more time. */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
