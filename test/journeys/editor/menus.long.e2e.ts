@@ -1,5 +1,5 @@
 // What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they were used, a sender by typing.
-import { at, choose, editor, openEditor, said } from '#test/support/authoring.ts'
+import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/people.ts'
 import type { loginEditor } from '#contracts/access.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
@@ -46,6 +46,35 @@ test('keys are listed on ?, Show Format says what it needs, and a sender is foun
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menus).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a banner that comes and goes moves nothing of an event', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario?load=Code%20Grey')
+  await said(page, /loaded successfully/)
+  await rows(page).first().getByRole('button').click()
+  const fields = editor(page).locator('[class*=fields]').first()
+  // The toolbar of the text comes a moment later, and makes the fields longer.
+  await expect(editor(page).getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await fields.evaluate(box => box.scrollTo(0, box.scrollHeight))
+  const placed = async () => [await fields.boundingBox(), await fields.evaluate(box => box.scrollTop)]
+  const before = await placed()
+  await choose(page, 'Scenario', 'Export')
+  await expect(page.locator('[data-banner]')).toBeVisible()
+  expect(await placed()).toEqual(before)
+  await said(page, 'was exported')
+  expect(await placed()).toEqual(before)
+})
+
+test('the overview of the branches covers no box that fits beside it, and nothing leads out of the house', async ({ page }) => {
+  await openEditor(page, '/editor/Scenario/Layout?load=Code%20Grey')
+  await page.getByRole('tab', { name: /^Preset/ }).click()
+  const map = await page.locator('.react-flow__minimap').boundingBox()
+  await expect(page.getByRole('link', { name: /React Flow/ })).toHaveCount(0)
+  for (const box of await page.locator('.react-flow__node').all()) {
+    const place = await box.boundingBox()
+    if (place && map) expect(place.x + place.width < map.x || place.y + place.height < map.y, 'a box below the overview').toBe(true)
+  }
 })
 
 test('Code Grey has all its sections in sight on a desk, and its menus in one row on a tablet', async ({ page }) => {

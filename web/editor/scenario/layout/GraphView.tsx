@@ -39,6 +39,8 @@ const WIDTH = 24
 const HEIGHT = 13
 /** More, where an answer can be chosen. */
 const CHOICE = 5
+/** Around the whole of it, when it is fitted into the window: the overview in the corner covers no box. */
+const FITTED = { top: 0.05, left: 0.1, right: 0.1, bottom: '190px' } as const
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
 
@@ -162,7 +164,8 @@ const Flow = ({ nodes, edges, onConnectEnd, onInit }: FlowProps) => (
     edges={edges}
     nodeTypes={TYPES}
     fitView
-    fitViewOptions={{ maxZoom: 1, minZoom: 0.4, padding: 0.1 }}
+    fitViewOptions={{ maxZoom: 1, minZoom: 0.4, padding: FITTED }}
+    proOptions={{ hideAttribution: true }}
     minZoom={0.1}
     nodesDraggable={false}
     connectOnClick={false}
