@@ -15,6 +15,8 @@ export const tellOpen = call({
     filename: line(200).default(''),
     /** Which tab of the browser: two of one author are two, unless neither says so. */
     tab: z.uuid().optional(),
+    /** A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any more. */
+    instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
   }),
   reply: z.object({

@@ -29,6 +29,10 @@ export const tellOpenTab = async (db: Queries, { scenarioId, editorId, tab, unsa
     on conflict (scenario_id, editor_id, tab) do update set unsaved = excluded.unsaved, heard_at = now()`
 }
 
+/** The tab is gone, as its author's browser knows. Of nobody else's. */
+export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
+  db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
+
 /** In which other tabs it is open, each author once, the longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved'>) =>
   db<OpenBy[]>`

@@ -48,6 +48,18 @@ describe('who has a scenario open', () => {
     expect(await tell(maren, one, '')).toEqual([])
   })
 
+  test('is not told of a tab whose work another one goes on with, and nobody ends a tab of somebody else', async () => {
+    const [crashed, next] = [randomUUID(), randomUUID()]
+    await tell(maren, crashed, 'Pier', true)
+    await done(ask('tellOpen', { filename: 'Pier', tab: randomUUID(), instead: crashed }, ion))
+    expect(await tell(maren, three, 'Pier')).toMatchObject([{ isYou: true, unsaved: true }, { user: 'ion.petre' }])
+    await tell(maren, three, 'Boat')
+    const { body } = await done(ask('tellOpen', { filename: 'Pier', tab: next, instead: crashed }, maren))
+    expect(body['others']).toMatchObject([{ user: 'ion.petre' }])
+    await house.db`delete from scenario_open where scenario_id = (select id from scenario where file_name = 'Pier')`
+    await tell(maren, three, 'Pier')
+  })
+
   test('is forgotten after a minute, and nothing of it stays', async () => {
     await house.db`update scenario_open set heard_at = now() - interval '61 seconds'`
     expect(await tell(maren, one)).toEqual([])

@@ -1,7 +1,7 @@
 // Unsaved work by its author, its kind and its name (rule 184). It goes when its author saves or discards it, and with everything else of the
 // editor after 24 hours (S2§4).
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
-import { isOfOpenTab, ownTab } from './tabs.ts'
+import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 
 /** S2§4: what was kept longer than 24 hours is forgotten. */
 const KEPT_FOR = 86_400_000
@@ -46,6 +46,7 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   const draft = first ? read<Value>(first.key) : null
   if (!first || !draft || first.tab === ownTab()) return draft
   forgetText(first.key)
+  comesAfter(first.tab)
   keep(address, draft.value)
   return draft
 }

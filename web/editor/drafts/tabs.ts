@@ -11,6 +11,17 @@ let open: ReadonlySet<string> = new Set()
 /** The name of this tab; it is the same after a reload and after a crash. */
 export const ownTab = (): string => own
 
+let before: string | undefined
+
+/** This tab goes on with what that one, which is gone, had not saved. */
+export const comesAfter = (tab: string): void => {
+  // Tabs of earlier releases had no name.
+  if (tab !== '') before = tab
+}
+
+/** The tab that is gone and this one goes on for; undefined for none. */
+export const tabBefore = (): string | undefined => before
+
 /** Whether another tab has it, as far as was heard last. */
 export const isOfOpenTab = (tab: string): boolean => tab !== own && open.has(tab)
 

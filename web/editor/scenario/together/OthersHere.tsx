@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { tellOpen } from '#contracts/authors/together.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { clockTime } from '#web/kit/time.ts'
-import { ownTab } from '../../drafts/tabs.ts'
+import { ownTab, tabBefore } from '../../drafts/tabs.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import css from './OthersHere.module.css'
@@ -19,7 +19,7 @@ export const OthersHere = () => {
   const unsaved = useOnDesk(isUnsaved)
   const asked = useEditorQuery<typeof tellOpen>(
     'tellOpen',
-    { filename, tab, unsaved },
+    { filename, tab, instead: tabBefore(), unsaved },
     { enabled: filename !== '', keeps: true, every: () => EVERY },
   )
   // What was told of another scenario is kept on the page until this one's is there.
