@@ -85,6 +85,11 @@ test('Priya sees a minute again, and takes the report home without names', async
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
     await lookAt(page, 'export')
+    // Who prints now means the report below the window.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
+    await expect(page.getByText('Exercise report', { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download Answers (CSV)' }).click()
     const file = await download

@@ -97,8 +97,12 @@ const LearnersTable = ({ learners }: { readonly learners: readonly Learner[] }) 
     caption="Learners"
     head={
       <>
-        <th scope="col">ID</th>
-        <th scope="col">Learner</th>
+        <th scope="col" className={css['id']}>
+          ID
+        </th>
+        <th scope="col" className={css['learner']}>
+          Learner
+        </th>
       </>
     }
   >
