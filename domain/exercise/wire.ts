@@ -1,5 +1,6 @@
 // Answers and options as texts of the specification's wire (S1§3, rules 74, 75).
-import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ResponseType, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { filledFields } from './house/form-words.ts'
 import type { Answer } from './log.ts'
 
 /** An answer on the wire: a text, a JSON array of texts, or the JSON object of a form. */
@@ -17,16 +18,16 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
   }
 }
 
-/** What a reader of a report sees of an answer. */
-export const responseInWords = (event: Pick<ScenarioEvent, 'options'>, answer: Answer): string => {
+/** What a reader of a report sees of an answer; `forms` are those the event asks to fill in. */
+export const responseInWords = (event: Pick<ScenarioEvent, 'options'>, answer: Answer, forms: readonly ScenarioDocument[]): string => {
   switch (answer.kind) {
     case 'checkbox':
       return answer.options.map(id => textOf(event, id)).join(', ')
     case 'reorder':
       return answer.options.map((id, place) => `${place + 1}. ${textOf(event, id)}`).join(', ')
     case 'form':
-      return Object.entries(answer.fields)
-        .map(([field, value]) => `${field}: ${[value].flat().join(', ')}`)
+      return filledFields(answer.fields, forms)
+        .map(({ field, value }) => `${field}${/[?!.:]$/.test(field) ? '' : ':'} ${value}`)
         .join('; ')
     default:
       return responseOnWire(event, answer)

@@ -45,12 +45,3 @@ export const optionCounts = (event: ScenarioEvent, story: StoryEvent | null, ans
     verdict: !judged ? '' : event.correct.includes(id) ? 'correct' : event.neutral.includes(id) ? 'neutral' : 'wrong',
   }))
 }
-
-export interface FieldText {
-  readonly field: string
-  readonly value: string
-}
-
-/** What stands in the fields of a form. */
-export const fieldsOf = ({ fields }: Extract<Answer, { kind: 'form' }>): readonly FieldText[] =>
-  Object.entries(fields).map(([field, value]) => ({ field, value: [value].flat().join(', ') }))

@@ -1,11 +1,13 @@
 // The events of a report with everybody's answers and readings (S1§3).
-import type { EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
 import type { Answer } from '../log.ts'
 import { houseEvent } from '../house/house-mail.ts'
 import { FACILITATOR } from '../player-view.ts'
-import { type FieldText, fieldsOf, type OptionCount, optionCounts, picksOf } from './options.ts'
+import { type FieldText, filledFields } from '../house/form-words.ts'
+import { formsNamed } from '../house/house-mail.ts'
+import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
 import { isScored, limitOf, type Verdict, verdictOf } from '../scoring.ts'
@@ -59,6 +61,8 @@ interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
+  /** What it asks to fill in. */
+  readonly forms: readonly ScenarioDocument[]
   /** Whether a team answers it together; nobody does where there are no teams (rule 110). */
   readonly team: boolean
 }
@@ -69,15 +73,29 @@ interface Subject {
  */
 export const questionsOf = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Question[] => {
   const players = playersOf(exercise, state)
-  const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({ event, section: TUTORIAL, story: null, team: false }))
+  const formsOf = ({ pdf, pdf2 }: ScenarioEvent) => formsNamed(exercise.scenario, [pdf, pdf2])
+  const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
+    event,
+    section: TUTORIAL,
+    story: null,
+    forms: formsOf(event),
+    team: false,
+  }))
   const hasTeams = exercise.teams.length > 0
   const scenario = [...storyOf(exercise.scenario).values()].map((story): Subject => ({
     event: story.event,
     section: story.section,
     story,
+    forms: formsOf(story.event),
     team: hasTeams && story.event.team,
   }))
-  const sent = state.sent.map(({ event }): Subject => ({ event: houseEvent(event), section: FACILITATOR, story: null, team: false }))
+  const sent = state.sent.map(({ event }): Subject => ({
+    event: houseEvent(event),
+    section: FACILITATOR,
+    story: null,
+    forms: [],
+    team: false,
+  }))
   return [
     ...asked(
       tutorial,
@@ -103,7 +121,7 @@ const asked = (subjects: readonly Subject[], occurrences: readonly Occurrence[],
     .map(({ subject, found }) => questionOf(subject, found, names))
 }
 
-const questionOf = ({ event, section, story, team }: Subject, occurrences: readonly Occurrence[], names: Names): Question => ({
+const questionOf = ({ event, section, story, forms, team }: Subject, occurrences: readonly Occurrence[], names: Names): Question => ({
   id: event.id,
   subject: event.subject,
   timeLimit: limitOf(event),
@@ -115,7 +133,7 @@ const questionOf = ({ event, section, story, team }: Subject, occurrences: reado
   team,
   deliveredTo: occurrences.length,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
-  responses: responsesOf(event, story, occurrences, names),
+  responses: responsesOf({ event, story, forms }, occurrences, names),
   options: optionCounts(event, story, answersOf(occurrences)),
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>
@@ -140,13 +158,12 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
 
 /** Every option, taken or not; other answers of the same words together, those given first before the others. */
 const responsesOf = (
-  event: ScenarioEvent,
-  story: StoryEvent | null,
+  { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
   occurrences: readonly Occurrence[],
   names: Names,
 ): Question['responses'] => {
   const given = answersOf(occurrences).map(({ seat, team, response }) => ({
-    text: responseInWords(event, response.answer),
+    text: responseInWords(event, response.answer, forms),
     answer: response.answer,
     respondent: {
       player: names.player(response.by ?? seat),
@@ -163,7 +180,7 @@ const responsesOf = (
     const same = byText.get(text) ?? []
     return {
       text,
-      fields: answer.kind === 'form' ? fieldsOf(answer) : [],
+      fields: answer.kind === 'form' ? filledFields(answer.fields, forms) : [],
       picks: picksOf(event, answer),
       count: same.length,
       verdict: story ? verdictOf(story, answer) : '',

@@ -11,6 +11,7 @@ import { teamOf } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import type { Sent, State } from '../state.ts'
 import { isMeant } from '../decide/send.ts'
+import { formsNamed } from '../house/house-mail.ts'
 import { responseInWords } from '../wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
@@ -72,7 +73,7 @@ export const eventDetail = (
     shown,
     event,
     sent,
-    choices: choicesOf(story, event, players, at),
+    choices: choicesOf(exercise, story, event, players, at),
     teams: teamsOf(exercise, players, id),
     players: players.map(player => eventPlayer(exercise, state, player, event, at)),
     replies: post.replies.map(({ id: reply, by, text, at: repliedAt, hidden }) => {
@@ -98,7 +99,7 @@ const eventPlayer = (exercise: Exercise, state: State, player: Player, event: Sc
     displayedAt: come?.at ?? null,
     readAt,
     state: asks ? (question?.state ?? 'not sent') : '',
-    ...responseOf(state, come),
+    ...responseOf(exercise, state, come),
   }
 }
 
@@ -107,12 +108,12 @@ const stepOf = ({ known }: Player, { at }: Delivery, readAt: Instant | null): Ev
 
 type Responded = Pick<EventPlayer, 'response' | 'answeredAt' | 'answeredBy' | 'seconds' | 'verdict'>
 
-const responseOf = (state: State, delivery: Delivery | undefined): Responded => {
+const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undefined): Responded => {
   if (delivery?.kind !== 'story' || !delivery.response)
     return { response: '', answeredAt: null, answeredBy: '', seconds: null, verdict: '' }
   const { story, response, shownXt } = delivery
   return {
-    response: responseInWords(story.event, response.answer),
+    response: responseInWords(story.event, response.answer, formsOf(exercise, story.event)),
     answeredAt: response.at,
     answeredBy: response.by === null ? 'system' : (state.seats.get(response.by)?.alias ?? ''),
     seconds: Math.round((response.xt - shownXt) / 1000),
@@ -122,6 +123,7 @@ const responseOf = (state: State, delivery: Delivery | undefined): Responded => 
 
 /** Every choice, taken or not, each counted for itself; other answers of the same words together; each owner's once. */
 const choicesOf = (
+  exercise: Exercise,
   story: StoryEvent | undefined,
   event: ScenarioEvent,
   players: readonly Player[],
@@ -129,9 +131,9 @@ const choicesOf = (
 ): EventDetail['choices'] => {
   if (!story) return []
   const given = answersTo(event.id, players, now)
-  const words = given.flatMap(answer => wordsOf(event, answer))
+  const words = given.flatMap(answer => wordsOf(exercise, event, answer))
   const verdicts = new Map<string, Verdict>([
-    ...given.map(answer => [responseInWords(event, answer), verdictOf(story, answer)] as const),
+    ...given.map(answer => [responseInWords(event, answer, formsOf(exercise, event)), verdictOf(story, answer)] as const),
     ...offered(event).map(({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const),
   ])
   const texts = new Set([...offered(event).map(({ text }) => text), ...words])
@@ -150,10 +152,12 @@ const answersTo = (id: string, players: readonly Player[], now: Instant): readon
 const offered = ({ responseType, options }: ScenarioEvent): ScenarioEvent['options'] =>
   responseType === 'option' || responseType === 'checkbox' || responseType === 'random' ? options : []
 
-const wordsOf = (event: ScenarioEvent, answer: Answer): readonly string[] =>
+const formsOf = ({ scenario }: Exercise, { pdf, pdf2 }: ScenarioEvent) => formsNamed(scenario, [pdf, pdf2])
+
+const wordsOf = (exercise: Exercise, event: ScenarioEvent, answer: Answer): readonly string[] =>
   answer.kind === 'checkbox'
     ? event.options.filter(({ id }) => answer.options.includes(id)).map(({ text }) => text)
-    : [responseInWords(event, answer)]
+    : [responseInWords(event, answer, formsOf(exercise, event))]
 
 const teamsOf = (exercise: Exercise, players: readonly Player[], id: string): EventDetail['teams'] =>
   exercise.teams.flatMap(team => {

@@ -6,6 +6,7 @@ import type { Delivery, StoryDelivery } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { teamOf } from '../seat.ts'
 import type { State } from '../state.ts'
+import { formsNamed } from '../house/house-mail.ts'
 import { responseInWords } from '../wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from './sent-title.ts'
@@ -36,7 +37,7 @@ const LISTED = 30
 /** The last of all until `now`. */
 export const happeningsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Happening[] => {
   const joined = joinings(players).filter(({ at }) => at <= now)
-  const done = [...answers(players), ...replies(exercise, state)].filter(({ at }) => at <= now)
+  const done = [...answers(exercise, players), ...replies(exercise, state)].filter(({ at }) => at <= now)
   const since = listedSince(
     [...joined, ...done].map(({ at }) => at),
     players[0],
@@ -109,19 +110,24 @@ const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]):
   })
 
 /** A team's answer once, in the name of the team. */
-const answers = (players: readonly Player[]): readonly Tidings[] => {
+const answers = (exercise: Exercise, players: readonly Player[]): readonly Tidings[] => {
   const found = new Map<string, Tidings>()
   for (const { seat, timeline } of players) {
     for (const delivery of timeline.deliveries) {
       if (delivery.kind !== 'story' || !delivery.response || !isAnswerable(delivery.story.event)) continue
       const { response } = delivery
-      found.set(`${delivery.owner} ${delivery.id}`, { at: response.at, tell: () => answered(delivery, response, seat) })
+      found.set(`${delivery.owner} ${delivery.id}`, { at: response.at, tell: () => answered(exercise, delivery, response, seat) })
     }
   }
   return [...found.values()]
 }
 
-const answered = ({ id, story: { event }, team }: StoryDelivery, { at, answer }: Response, seat: Player['seat']): Happening => ({
+const answered = (
+  exercise: Exercise,
+  { id, story: { event }, team }: StoryDelivery,
+  { at, answer }: Response,
+  seat: Player['seat'],
+): Happening => ({
   kind: 'answered',
   at,
   event: id,
@@ -129,7 +135,7 @@ const answered = ({ id, story: { event }, team }: StoryDelivery, { at, answer }:
   subject: event.subject,
   who: team ?? seat.alias,
   responseType: event.responseType,
-  words: responseInWords(event, answer),
+  words: responseInWords(event, answer, formsNamed(exercise.scenario, [event.pdf, event.pdf2])),
 })
 
 const replies = (exercise: Exercise, state: State): readonly Tidings[] => {

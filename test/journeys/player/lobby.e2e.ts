@@ -226,6 +226,10 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
   await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
   await send()
+  // By its questions, and without the one that was left empty.
+  const filled = page.getByRole('region', { name: 'Your answer' })
+  await expect(filled).toContainText('Which part do you play today?Harbour master')
+  await expect(filled).not.toContainText('at hand')
   await openMail(page, 'You are ready')
   await page.getByRole('radio', { name: 'I am ready' }).check()
   await send()

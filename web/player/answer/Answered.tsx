@@ -7,7 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
-import { partAside } from '../part.ts'
+import { part, partAside } from '../part.ts'
 import { answerShelf } from './answer-shelf.ts'
 import css from './Answered.module.css'
 import { answerLines, type Ask } from './choices.ts'
@@ -33,7 +33,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
           <p className={css['when']}>
             <Title event={event} ask={ask} state={underway?.state ?? 'stored'} />
           </p>
-          <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
+          <Given event={event} ask={ask} />
           {event.timeliness !== '' && <p className={css['timeliness']}>Counted as {event.timeliness}</p>}
         </div>
       </div>
@@ -77,6 +77,12 @@ const Title = ({
   const isTeammate = event.answeredBy !== '' && event.answeredBy !== mail?.alias
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }
+
+/** Of a form its questions, as soon as they are there. */
+const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) =>
+  ask === 'form' ? <FilledForm event={event} /> : <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
+
+const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
 /** What was begun here when somebody else was faster: shown until it is put away. */
 const Superseded = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {

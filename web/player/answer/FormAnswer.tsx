@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { filledFields } from '#domain/exercise/house/form-words.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { type Filled, FormFields } from '#web/content/FormFields.tsx'
@@ -24,6 +25,31 @@ export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const problem = documents.flatMap(loaded => ('problem' in loaded ? [loaded.problem] : []))[0]
   return <p className={css['problem']}>The form could not be loaded. {problem}</p>
 }
+
+/** A form that was sent, by what it asked; what was left empty is left out. */
+export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
+  const documents = useDocuments(attachmentsOf(event))
+  const forms = documents?.flatMap(loaded => ('document' in loaded ? [loaded.document] : [])) ?? []
+  if (documents === null)
+    return (
+      <Loading label="Loading the form">
+        <Skeleton height="4rem" />
+      </Loading>
+    )
+  return (
+    <dl className={css['filled']}>
+      {filledFields(fieldsIn(event.response), forms).map(({ field, value }) => (
+        <div key={`${field} ${value}`}>
+          <dt>{field}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The JSON object of an answered form (rule 74). */
+const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {
   const [value, setValue] = useKeptAnswer<Filled>(event.id, {}, () => true)
