@@ -52,7 +52,6 @@ export const messages = {
   'customer not private': 'Orders of {client} go to addresses from now on.',
   'customer email changed': 'The address of {client} was changed.',
   'shorten incomplete': 'Please make sure you fill in all the fields',
-  'short name short': 'The short name needs at least 3 characters.',
   'short name characters': 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
   'short name taken': 'This short name is already in use.',
   'short link made': 'The short link is {link}',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { happeningInWords } from './leading-in-words.ts'
+import { lengthInWords } from './leading-in-words.ts'
 
-const reached = (...to: string[]) =>
-  happeningInWords({ kind: 'delivered', at: 0, event: 'e', type: 'Email', subject: 'Lasagne', to, everybody: false })
-
-test('what reached half a room names three of them', () => {
-  expect(reached('Artemis', 'ada', 'ben', 'cleo')).toBe('“Lasagne” reached Artemis, ada, ben, cleo.')
-  expect(reached('Artemis', 'ada', 'ben', 'cleo', 'dev', 'eve')).toBe('“Lasagne” reached Artemis, ada, ben and 3 others.')
+test('a length of time is told to the second, not rounded up', () => {
+  expect([61_000, 120_000, 25_000, 245_400, 0].map(lengthInWords)).toEqual([
+    '1 minute 1 second',
+    '2 minutes',
+    '25 seconds',
+    '4 minutes 5 seconds',
+    '0 seconds',
+  ])
 })

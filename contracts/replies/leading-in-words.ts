@@ -5,7 +5,14 @@ import type { Action } from '#domain/exercise/state.ts'
 import type { Happening } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/views/sent-title.ts'
 
-const MINUTE = 60_000
+/** '4 minutes 5 seconds', of milliseconds. */
+export const lengthInWords = (ms: number): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const parts = [counted(Math.floor(seconds / 60), 'minute'), counted(seconds % 60, 'second')].filter(Boolean)
+  return parts.join(' ') || '0 seconds'
+}
+
+const counted = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`)
 
 /** 'Faye pushed time by 5 minutes.' @param subjectOf what an event of the story is called */
 export const actionInWords = (
@@ -16,13 +23,13 @@ export const actionInWords = (
     case 'pushed':
       return sentence('acted pushed', { by, minutes: fact.minutes })
     case 'jumped':
-      return sentence('acted jumped', { by, section: fact.section, minutes: Math.ceil(fact.ms / MINUTE) })
+      return sentence('acted jumped', { by, section: fact.section, time: lengthInWords(fact.ms) })
     case 'limits extended':
       return fact.events.length === 1
         ? sentence('acted limits extended', { by, minutes: fact.minutes, subject: subjectOf(fact.events[0] ?? '') })
         : sentence('acted limits extended, several', { by, minutes: fact.minutes, n: fact.events.length })
     case 'time given back':
-      return sentence('acted time given back', { by, minutes: Math.ceil((fact.to - fact.from) / MINUTE) })
+      return sentence('acted time given back', { by, time: lengthInWords(fact.to - fact.from) })
     case 'event brought forward':
     case 'event skipped':
     case 'message corrected':

@@ -1,12 +1,11 @@
 import * as steering from '#contracts/led/steering.ts'
+import { lengthInWords } from '#contracts/replies/leading-in-words.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { outagesSince } from '#server/database/house/outages.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
-
-const MINUTE = 60_000
 
 /** Only an outage that was recorded, and only as far as the exercise was under way in it. */
 export const giveTimeBack = handler(steering.giveTimeBack, async (services, caller, { from, by }, request) => {
@@ -18,6 +17,6 @@ export const giveTimeBack = handler(steering.giveTimeBack, async (services, call
   if (!outage) return no('nothing to give back')
   const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
   return steered(services, { caller, request, by }, command, fact =>
-    fact.kind === 'time given back' ? sentence('time given back', { minutes: Math.ceil((fact.to - fact.from) / MINUTE) }) : '',
+    fact.kind === 'time given back' ? sentence('time given back', { time: lengthInWords(fact.to - fact.from) }) : '',
   )
 })

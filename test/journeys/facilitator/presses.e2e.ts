@@ -113,6 +113,8 @@ test('what is on its way is not done twice from another tab, and what is written
     await gate.promise
     await route.continue()
   })
+  // To whom is said anew.
+  await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')
   await form.getByRole('textbox', { name: 'Content' }).fill('All is dark, and this is not sent yet.')

@@ -7,7 +7,7 @@ import { afterSending, contentOf, keepDraft, keptDraft } from './draft.ts'
 import { preparedAgain } from './asked-again.ts'
 
 /** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
-export const KeepForLater = () => {
+export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useDesk()
   const [busy, run] = useBusy()
   const keep = async () => {
@@ -18,6 +18,8 @@ export const KeepForLater = () => {
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
+    // The form is empty now: what was missing of the message that was kept is missing of nothing.
+    onKept()
     preparedAgain.look()
   }
   return (

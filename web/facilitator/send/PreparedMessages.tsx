@@ -3,24 +3,29 @@ import type { dropPreparedMessage, getPreparedMessages } from '#contracts/led/me
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { clockTime } from '#web/kit/time.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { EMPTY, isBegun, keepDraft, keptDraft } from './draft.ts'
 import { preparedAgain } from './asked-again.ts'
+import { sentSince } from './sent-since.ts'
 import css from './SentMessages.module.css'
 
 /** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
 export const PreparedMessages = () => {
   const { login, act } = useDesk()
+  const { events } = useConsole()
   const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, preparedAgain.useAgain())
   const [busy, run] = useBusy()
   const [replaces, setReplaces] = useState<string | null>(null)
   if (!reply || reply.length === 0) return null
-  const take = ({ id, message: { html, ...message } }: (typeof reply)[number]) => {
-    // What is being written already is not thrown away unasked.
-    if (isBegun(keptDraft(login.exercise)) && replaces !== id) return setReplaces(id)
+  const take = (one: (typeof reply)[number]) => {
+    const { id } = one
+    const { html, ...message } = one.message
+    // What is being written already is not thrown away unasked, and what was sent is not sent again unawares.
+    if ((isBegun(keptDraft(login.exercise)) || sentSince(one, events) !== null) && replaces !== id) return setReplaces(id)
     setReplaces(null)
     // One that was kept without formatting has none.
     keepDraft(login.exercise, { ...EMPTY, ...message, original: html === '' ? null : { text: message.text, html } })
@@ -41,10 +46,13 @@ export const PreparedMessages = () => {
             <EventIcon type={one.message.type} size="small" />
             <span className={css['what']}>
               <span className={css['subject']}>{one.message.subject || one.message.text.slice(0, 60) || one.message.type}</span>
-              <span className={css['how']}>by {one.by}</span>
+              <span className={css['how']}>
+                by {one.by}
+                {sentSince(one, events) !== null && `. Sent ${clockTime(sentSince(one, events) ?? '')}`}
+              </span>
             </span>
             <Button size="sm" onClick={() => take(one)}>
-              {replaces === one.id ? 'Replace what you write' : 'Use'}
+              {replaces !== one.id ? 'Use' : isBegun(keptDraft(login.exercise)) ? 'Replace what you write' : 'It was sent: use it again'}
             </Button>
             <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>
               Drop

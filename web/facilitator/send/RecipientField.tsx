@@ -3,14 +3,17 @@ import { useDesk } from '../desk/desk.ts'
 import { FIELDS } from './check.ts'
 import type { FieldsProps } from './fields.ts'
 import { type Participant, recipientGroups } from './recipient-groups.ts'
-import { useParticipants } from './use-participants.ts'
 
 const NONE: readonly Participant[] = []
 
+interface RecipientFieldProps extends FieldsProps {
+  /** Null until it was told. */
+  readonly participants: readonly Participant[] | null
+}
+
 /** Everybody, a team or a player (rule 123). */
-export const RecipientField = ({ draft, change, problem }: FieldsProps) => {
+export const RecipientField = ({ draft, change, problem, participants }: RecipientFieldProps) => {
   const { teams } = useDesk().login
-  const participants = useParticipants()
   return (
     <PickField
       id={FIELDS.recipient}

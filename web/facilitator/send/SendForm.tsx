@@ -31,6 +31,7 @@ import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
 import { KeepForLater } from './KeepForLater.tsx'
 import { SenderFields } from './SenderFields.tsx'
+import { useParticipants } from './use-participants.ts'
 import { useBusy } from '../desk/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
@@ -47,8 +48,10 @@ export const SendForm = () => {
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const [looking, setLooking] = useState<'to send' | 'only' | null>(null)
   const [busy, run] = useBusy()
-  const problems = attempt > 0 ? problemsOf(draft, login.organisations) : []
-  const problem = (field: string) => problems.find(found => found.field === field)?.message
+  const participants = useParticipants()
+  const found = problemsOf(draft, login.organisations, participants !== null)
+  const problems = attempt > 0 ? found : []
+  const problem = (field: string) => problems.find(each => each.field === field)?.message
   const fields = { draft, change, problem }
 
   const send = async () => {
@@ -72,7 +75,7 @@ export const SendForm = () => {
     event.preventDefault()
     if (busy) return
     setAttempt(tries => tries + 1)
-    if (problemsOf(draft, login.organisations).length > 0) return
+    if (found.length > 0) return
     // What goes to everybody is looked at once more.
     if (draft.recipient === EVERYBODY) setLooking('to send')
     else run(send)
@@ -82,7 +85,7 @@ export const SendForm = () => {
       <form className={css['form']} onSubmit={onSubmit} noValidate>
         <ErrorSummary errors={problems} attempt={attempt} />
         <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
-        <RecipientField {...fields} />
+        <RecipientField {...fields} participants={participants} />
         {draft.type !== 'Alert' && <SenderFields {...fields} />}
         {hasSubject(draft.type) && (
           <TextField
@@ -106,7 +109,7 @@ export const SendForm = () => {
           <Button type="submit" variant="primary" size="lg" busy={busy} icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}>
             Send
           </Button>
-          {isBegun(draft) && <Begun onLook={() => setLooking('only')} onDiscard={discard} />}
+          {isBegun(draft) && <Begun onLook={() => setLooking('only')} onKept={() => setAttempt(0)} onDiscard={discard} />}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
               Undo discarding
@@ -133,14 +136,20 @@ const Look = ({ look, onSend, ...rest }: LookProps) => (
   </Suspense>
 )
 
+interface BegunProps {
+  readonly onLook: () => void
+  readonly onKept: () => void
+  readonly onDiscard: () => void
+}
+
 /** What can be done with a message that was begun, and where it is until then. */
-const Begun = ({ onLook, onDiscard }: { readonly onLook: () => void; readonly onDiscard: () => void }) => {
+const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)
   return (
     <>
       <Button onClick={onLook}>Preview</Button>
-      <KeepForLater />
+      <KeepForLater onKept={onKept} />
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>

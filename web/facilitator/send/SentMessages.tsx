@@ -48,8 +48,8 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
-          {clockTime(event.displayAt)}, {event.sentBy}: {event.reached === 1 ? '1 player' : `${event.reached} players`}, {event.read} opened
-          it{event.changed !== '' && `, ${event.changed}`}
+          {clockTime(event.displayAt)}, {event.sentBy}: {event.reached === 1 ? '1 player has' : `${event.reached} players have`} it so far,{' '}
+          {event.read} opened it{event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>
     </button>

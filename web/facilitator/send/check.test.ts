@@ -47,3 +47,9 @@ test('what is too long is said at its field before it is sent, as long as it wil
     { field: 'send-subject', message: 'The subject is too long by 1 character.' },
   ])
 })
+
+test('nothing is sent before the recipients are known, whoever is remembered', () => {
+  const remembered = { ...EMPTY, type: 'Alert', recipient: 'all', text: 'Leave' } as const
+  expect(problemsIn(remembered, []).map(({ field }) => field)).toEqual([])
+  expect(problemsIn(remembered, [], false).map(({ field }) => field)).toEqual(['send-recipient'])
+})

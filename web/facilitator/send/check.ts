@@ -18,9 +18,16 @@ interface Organisation {
   readonly personas: readonly { readonly name: string }[]
 }
 
-/** All that is missing or cannot be, in the order of the fields. @param organisations who can send messages, as the login told */
-export const problemsOf = (draft: Draft, organisations: readonly Organisation[]): readonly FieldError[] => [
-  ...(draft.recipient === '' ? [{ field: FIELDS.recipient, message: exerciseMessages['recipient required'] }] : []),
+/**
+ * All that is missing or cannot be, in the order of the fields. @param organisations who can send messages, as the login told
+ * @param told whether the recipients are known: a remembered one that the form does not show is none.
+ */
+export const problemsOf = (draft: Draft, organisations: readonly Organisation[], told = true): readonly FieldError[] => [
+  ...(!told
+    ? [{ field: FIELDS.recipient, message: exerciseMessages['recipients unknown'] }]
+    : draft.recipient === ''
+      ? [{ field: FIELDS.recipient, message: exerciseMessages['recipient required'] }]
+      : []),
   ...senderProblems(draft, organisations),
   ...contentProblems(draft),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventDetail } from '../event/use-event.ts'
-import { answerOf, contentOf, type Draft, EMPTY, isBegun, isEmpty, written } from './draft.ts'
+import { afterSending, answerOf, contentOf, type Draft, EMPTY, isBegun, isEmpty, written } from './draft.ts'
 
 const draft = (html: string): Draft => ({ ...EMPTY, ...written(html) })
 
@@ -12,6 +12,11 @@ test('what is written keeps its formatting, and its words beside it', () => {
 
 test('words that a page of another version has changed count, without the formatting of others', () => {
   expect(contentOf({ ...draft('<p>All is <em>dark</em></p>'), text: 'All is bright' })).toBe('<p>All is bright</p>')
+})
+
+test('after sending, the kind and the sender stay; to whom the next goes is said anew', () => {
+  const sent = { ...draft('<p>Act now</p>'), recipient: 'player:ada', org: 'Press', name: 'Nora Finch', type: 'Email' } as const
+  expect(afterSending(sent)).toEqual({ ...EMPTY, org: 'Press', name: 'Nora Finch' })
 })
 
 test('a picture alone is something', () => {

@@ -74,8 +74,8 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
   return [draft, next => keepDraft(exercise, { ...keptDraft(exercise), ...next })]
 }
 
-/** What stays for the next message when one was sent or discarded: to whom, of which kind and from whom. */
-export const afterSending = ({ recipient, type, org, name }: Draft): Draft => ({ ...EMPTY, recipient, type, org, name })
+/** What stays for the next message when one was sent or discarded: of which kind and from whom. To whom is said anew: what was meant for one is not sent to all. */
+export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
 /** An event of the story, or a message sent before, as the beginning of another; null where a facilitator cannot send its kind. */
 export const draftOf = ({ event }: EventDetail): Draft | null => {

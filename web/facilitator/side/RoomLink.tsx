@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { shortenPlayerLink } from '#contracts/facilitate.ts'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { QrCode } from '#web/kit/figure/QrCode.tsx'
@@ -7,6 +8,9 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import css from './RoomLink.module.css'
+
+/** As the server wants it. */
+const SHORTEST = 3
 
 interface RoomLinkProps {
   readonly link: string
@@ -18,6 +22,7 @@ interface RoomLinkProps {
 export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
   const { act } = useDesk()
   const [word, setWord] = useState('')
+  const [short, setShort] = useState(false)
   const [busy, run] = useBusy()
   const shorten = async () => {
     const done = await act<typeof shortenPlayerLink>('Shorten the link', 'shortenPlayerLink', { shorten: word })
@@ -27,7 +32,9 @@ export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!busy && word.trim() !== '') run(shorten)
+    const isShort = word.trim().length < SHORTEST
+    setShort(isShort)
+    if (!busy && !isShort) run(shorten)
   }
   return (
     <Dialog open onClose={onClose} title="The players’ link" size="lg">
@@ -40,6 +47,7 @@ export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
             description="Letters, digits, - and _: easy to read aloud. The link above still works."
             maxLength={40}
             autoComplete="off"
+            error={short ? exerciseMessages['short name short'] : undefined}
             value={word}
             onChange={event => setWord(event.currentTarget.value)}
           />
