@@ -287,6 +287,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 
   // The next one was for another team: it leaves the screen it covers.
+  await pick(form, 'Recipient', 'Team Athena 2 players')
   await form.getByRole('textbox', { name: 'Content' }).fill('For Cronus alone.')
   await press(page, 'Send')
   await expect(maeve.getByRole('alertdialog')).toContainText('For Cronus alone.')
