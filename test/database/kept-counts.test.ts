@@ -173,6 +173,8 @@ interface Told {
   scenario: string
   mode: string
   open: boolean
+  /** Nobody has opened it yet. */
+  ahead: boolean
 }
 
 /** What lists and charts say, and what they would say if every seat was read for them; at one instant. */
@@ -187,6 +189,7 @@ const bothWays = () =>
     ]
     const direct = await tx<(Told & Counts & { removed: boolean; identifier: string })[]>`
       select exercise.id, exercise.identifier, scenario.file_name as scenario, mode, open and not ${isClosed(tx)} as open,
+        not open and not ${isClosed(tx)} as ahead,
         exercise.removed_at is not null as removed, counted.*
       from exercise join scenario on scenario.id = scenario_id cross join lateral (
         select ${counts(tx)} from seat where seat.exercise_id = exercise.id and ${isPlayer(tx)}) counted
@@ -221,7 +224,12 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   const led = rows.filter(({ mode }) => mode === 'facilitated')
   const open = led.filter(row => row.open).length
   const distribution = [...Map.groupBy(rows, row => row.scenario).values()].map(of => of.length).toSorted((a, b) => b - a)
-  return { automated: sum(rows.filter(({ mode }) => mode === 'automated')), facilitated: { open, closed: led.length - open }, distribution }
+  const automated = rows.filter(({ mode }) => mode === 'automated')
+  return {
+    automated: { ...sum(automated), exercises: automated.length },
+    facilitated: { open, closed: led.length - open, ahead: led.filter(row => row.ahead).length },
+    distribution,
+  }
 }
 
 /** A customer's learners, his trainers' together and each one's own, as they are kept and off every seat. */

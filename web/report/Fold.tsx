@@ -14,6 +14,7 @@ const useIsNarrow = (): boolean =>
       return () => narrow.removeEventListener('change', changed)
     },
     () => matchMedia(NARROW).matches,
+    () => false,
   )
 
 const AllOpen = createContext(false)
