@@ -31,6 +31,8 @@ export const listedExercise = z.object({
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
+  /** For administrators: the reset that undoReset would undo now, and how many players come back by it (rule 126). */
+  resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
 

@@ -8,7 +8,8 @@ import { playableUntil, type Seat, teamOf } from '../seat.ts'
 import type { Situation } from './situation.ts'
 import { isOver } from '../stage.ts'
 import { postOf } from '../posts.ts'
-import type { Phase } from '../state.ts'
+import type { Instant } from '../../instant.ts'
+import type { Phase, State } from '../state.ts'
 
 const DAY = 86_400_000
 /** How long a run that was reset can be brought back (rule 126). */
@@ -65,9 +66,17 @@ export const resetRun = ({ state }: Situation, by: string): Decision =>
 
 /** Brings the run before the last reset back, while nobody would lose anything by it. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
-  if (state.archive === null || now - state.archive.at > ARCHIVE_DAYS * DAY) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
+  if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
   return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
+
+/** The reset that `undoReset` would undo now, and how many players come back by it; null where it would refuse. */
+export const resetToUndo = (state: State, now: Instant): { readonly at: Instant; readonly players: number } | null => {
+  const archive = archiveAt(state, now)
+  return archive === null || state.seats.size > 0 ? null : { at: archive.at, players: archive.run.seats.size }
+}
+
+const archiveAt = ({ archive }: State, now: Instant) => (archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive)
 
 /** Takes a reply out of everybody's feed. */
 export const hideReply = ({ state }: Situation, event: string, reply: string, by: string): Decision => {

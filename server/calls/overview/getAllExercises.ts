@@ -1,7 +1,7 @@
 import * as contract from '#contracts/customers/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { overview, scenarioMeant, scenarioTotals } from '#server/database/overview.ts'
-import { askedFor, listedExercise } from './listed-exercise.ts'
+import { askedFor, listedExercises } from './listed-exercise.ts'
 
 /** One group per scenario, with how many there are of it in all and how their players stand. */
 export const getAllExercises = handler(contract.getAllExercises, async (services, caller, { scenario, ...filter }) => {
@@ -9,9 +9,9 @@ export const getAllExercises = handler(contract.getAllExercises, async (services
   if (id === undefined) return []
   const asked = askedFor(filter, id)
   const [rows, totals] = await Promise.all([overview(services.db, asked), scenarioTotals(services.db, asked)])
-  const byScenario = Map.groupBy(rows, row => row.file_name)
+  const byScenario = Map.groupBy(await listedExercises(services, caller, rows), row => row.fileName)
   return totals.map(({ file_name: fileName, total, ...counts }) => {
-    const exercises = (byScenario.get(fileName) ?? []).map(row => listedExercise(services, caller, row))
+    const exercises = byScenario.get(fileName) ?? []
     return { scenario: exercises[0]?.scenario ?? fileName, exercises, fileName, total, counts }
   })
 })

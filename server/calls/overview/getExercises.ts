@@ -1,11 +1,11 @@
 import * as contract from '#contracts/customers/overview.ts'
 import { handler } from '#server/calls/handler.ts'
 import { overview, scenarioMeant } from '#server/database/overview.ts'
-import { askedFor, listedExercise } from './listed-exercise.ts'
+import { askedFor, listedExercises } from './listed-exercise.ts'
 
 export const getExercises = handler(contract.getExercises, async (services, caller, { scenario, ...filter }) => {
   const id = await scenarioMeant(services.db, scenario)
   if (id === undefined) return []
   const rows = await overview(services.db, askedFor(filter, id))
-  return rows.map(row => listedExercise(services, caller, row))
+  return listedExercises(services, caller, rows)
 })

@@ -2,6 +2,7 @@
 import type { ListedExercise } from '#contracts/customers/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { Asked, OverviewExercise } from '#server/database/overview.ts'
+import { resetsToUndo } from '#server/exercises/resets.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { facilitatorToken, joinLink } from '#server/tokens.ts'
 
@@ -27,8 +28,24 @@ export const askedFor = (
   scenario,
 })
 
+/** The rows as this caller sees them; what was reset is looked up for those who may undo it. */
+export const listedExercises = async (
+  services: Services,
+  caller: CallerOf<'author' | 'admin'>,
+  rows: readonly OverviewExercise[],
+): Promise<ListedExercise[]> => {
+  const led = caller.kind === 'admin' ? rows.filter(({ mode }) => mode === 'facilitated') : []
+  const ids = led.map(({ id }) => id)
+  const resets = await resetsToUndo(services.db, ids)
+  return rows.map(row => {
+    const reset = resets.get(row.id)
+    const listed = listedExercise(services, caller, row)
+    return reset ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } } : listed
+  })
+}
+
 /** The facilitator's link is a secret, which authors do not get (security.md, row 59). */
-export const listedExercise = (
+const listedExercise = (
   { config }: Pick<Services, 'config'>,
   caller: CallerOf<'author' | 'admin'>,
   row: OverviewExercise,

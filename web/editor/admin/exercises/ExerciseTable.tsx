@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { Counts } from './Counts.tsx'
 import css from './exercises.module.css'
+import { UndoReset } from './UndoReset.tsx'
 import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } from './use-listed.ts'
 
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
@@ -63,10 +64,10 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
 }
 
 const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
-  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, completed, mode } = exercise
+  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, completed, mode, resetToUndo } = exercise
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
-    <tr className={css['row']}>
+    <tr className={`${css['row']} ${css['stacked']}`}>
       <td>
         {mode === 'automated' ? (
           <Link className={css['open']} to={detail}>
@@ -77,7 +78,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
         )}
         {customer && <span className={css['customer']}>{customer}</span>}
       </td>
-      <td>
+      <td data-head={HEAD[1]}>
         {shortUrl ? (
           <span className={css['short']}>
             <a className={css['link']} href={shortUrl}>
@@ -89,10 +90,10 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           <span className={css['none']}>None</span>
         )}
       </td>
-      <td className={css['day']} title={`${startsOn} (UTC)`}>
+      <td className={css['day']} data-head={HEAD[2]} title={`${startsOn} (UTC)`}>
         {date}
       </td>
-      <td>
+      <td data-head={HEAD[3]}>
         {facilitate === '' ? (
           'Automated'
         ) : (
@@ -107,8 +108,9 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           </a>
         )}
       </td>
-      <td>
+      <td data-head={HEAD[4]}>
         <Status open={open} how={mode === 'automated' ? null : completed ? 'ended' : 'not open yet'} />
+        {resetToUndo && <UndoReset exercise={exercise} reset={resetToUndo} />}
       </td>
     </tr>
   )

@@ -1,0 +1,18 @@
+// Which resets an administrator could undo now (rule 126).
+import { resetToUndo } from '#domain/exercise/decide/run.ts'
+import { resetSince } from '#server/database/led/resets.ts'
+import type { Db } from '#server/services.ts'
+import { playedNow } from './played.ts'
+
+export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
+
+/** Of these exercises, by their ids. Only those that were reset a few days ago are loaded; the rule of the act itself decides. */
+export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
+  const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()
+  for (const id of await resetSince(db, ids)) {
+    const played = await playedNow(db, id)
+    const reset = played && resetToUndo(played.state, played.now)
+    if (reset) found.set(id, reset)
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { undoReset } from '#contracts/facilitate.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { utcTime } from '#web/kit/time.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { reported } from '../../form/reported.ts'
+import css from './exercises.module.css'
+import type { ListedExercise } from './use-listed.ts'
+
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+
+interface UndoResetProps {
+  readonly exercise: Pick<ListedExercise, 'id' | 'name'>
+  readonly reset: NonNullable<ListedExercise['resetToUndo']>
+}
+
+/** Brings back the run a facilitator has reset, after saying what comes back (rule 126). */
+export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: UndoResetProps) => {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    await reported(() => editorCall<typeof undoReset>('undoReset', { exercise: id }, { write: {} }), queries)
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <span className={css['undo']}>
+        <Button size="sm" aria-label={`Undo the reset of ${utcTime(at)}: ${name}`} onClick={() => setAsking(true)}>
+          Undo the reset of {utcTime(at)}
+        </Button>
+      </span>
+      <Suspense>
+        {asking && (
+          <Confirm
+            open
+            harmless
+            busy={busy}
+            title={`Undo the reset of ${name}?`}
+            action="Undo the reset"
+            onClose={() => setAsking(false)}
+            onConfirm={() => void undo()}
+          >
+            The run before it comes back as it stood on {utcTime(at)} (UTC), with{' '}
+            {players === 1 ? 'its 1 player and all that was answered' : `its ${players} players and all they answered`}. If it was running,
+            it comes back paused.
+          </Confirm>
+        )}
+      </Suspense>
+    </>
+  )
+}
