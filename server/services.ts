@@ -131,8 +131,8 @@ export interface Request {
   readonly key: string | null
   /** What came with a multipart form: a file of its own, which is taken away after the answer. */
   readonly file?: UploadedFile
-  /** Set by a handler for the audit log: what was touched; and that a job writes the entry when it ends. */
-  audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean }
+  /** Set by a handler for the audit log: what was touched; that a job writes the entry when it ends; that nothing was done, only counted. */
+  audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
 /** A refusal a handler answers with; status 200 unless said (security.md, U3). */

@@ -115,7 +115,7 @@ export const described = (error: unknown) => {
 /** Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors. */
 const noted = async ({ doors, limits, services }: Shell, contract: Call, request: Request, caller: Caller, answer: Answer) => {
   const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
-  if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob) return
+  if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
   // A flood of refused requests is one entry a minute, not a full disk.
   if (answer.status !== 200 && !limits.isFirst(`audit ${request.ip} ${contract.name} ${answer.status}`)) return
   const entry = {

@@ -11,7 +11,11 @@ export const hideEmailAddress = handler(
   overview.hideEmailAddress,
   async ({ db, log }, { editorId }, { preview, texts = false }, { audit }) => {
     const found = await countAddresses(db)
-    if (preview === true) return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
+    if (preview === true) {
+      // Who counts erasures in the audit log counts none for having looked.
+      audit.isOnlyLook = true
+      return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
+    }
 
     const erasure = await beginErasure(db, `admin ${editorId}`, texts)
     audit.object = `erasure ${erasure.id}`

@@ -53,6 +53,7 @@ test('2,000 addresses are counted before they go', async () => {
   expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
   const { body } = await done(house.call('hideEmailAddress', { preview: true }, { token: admin }))
   expect(body).toMatchObject({ data: '2000 addresses would be removed.', removed: 2_000 })
+  expect(await house.db`select 1 from audit where call = 'hideEmailAddress'`).toEqual([])
   expect(await found()).toEqual(expect.arrayContaining([expect.stringMatching(/^seat: 2000$/)]))
 })
 
