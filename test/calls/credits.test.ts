@@ -120,6 +120,12 @@ describe('an administrator', () => {
     expect(await refusal(set(credits))).toBe('New balance is not a number')
   })
 
+  test('reads who changed a balance by name', async () => {
+    const { body } = await done(house.call('getCustomer', { client: 'stbrannocs' }, { token: admin }))
+    const [entry] = body['ledger'] as { actor: string }[]
+    expect(entry?.actor).toMatch(/^admin [a-z][a-z.]+$/)
+  })
+
   test('cannot set the balance of nobody, or of a trainer', async () => {
     expect(await refusal(set(5, 'nobody'))).toBe('Client selected is not valid')
     expect(await refusal(set(5, 'stbrannocs-lindqvist'))).toBe('Client selected is not valid')

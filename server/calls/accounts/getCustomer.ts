@@ -3,6 +3,8 @@ import { maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { accountNamed, ledgerOf, sessionsOf } from '#server/database/customers/customer-accounts.ts'
+import { namesOf } from '#server/database/house/audit-log.ts'
+import type { Queries } from '#server/services.ts'
 
 const LEDGER = 50
 
@@ -31,7 +33,18 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, caller, 
     identifiers: account.identifier_choices,
     trainers: account.trainers,
     disabled: account.disabled_at !== null,
-    ledger: ledger.map(entry => ({ ...entry, at: entry.at.toISOString() })),
+    ledger: await shownLedger(db, ledger),
     sessions: sessions.map(({ id, created_at, seen_at }) => ({ id, openedAt: created_at.toISOString(), seenAt: seen_at.toISOString() })),
   }
 })
+
+/** Who did it under the name of today, as the audit log has it; the id of somebody who has no name any more. */
+const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(db: Queries, entries: readonly Entry[]) => {
+  const idOf = (actor: string) => actor.split(' ').at(-1) ?? ''
+  const names = await namesOf(
+    db,
+    entries.map(({ actor }) => idOf(actor)),
+  )
+  const named = (actor: string) => actor.replace(idOf(actor), id => names.get(id) ?? id)
+  return entries.map(entry => ({ ...entry, actor: named(entry.actor), at: entry.at.toISOString() }))
+}
