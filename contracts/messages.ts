@@ -24,6 +24,7 @@ export const messages = {
   'allowance invalid': 'The allowance is a whole number, at most 1,000,000.',
   'client invalid': 'Client selected is not valid',
   'balance invalid': 'New balance is not a number',
+  'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
 

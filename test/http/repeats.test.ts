@@ -35,7 +35,7 @@ describe('a request that names itself', () => {
   test('is answered the same when it was refused', async () => {
     const key = randomUUID()
     const refused = await setCredits(-1, key)
-    expect(refused.body).toEqual({ type: 'failed', data: sentence('balance invalid') })
+    expect(refused.body).toEqual({ type: 'failed', data: sentence('balance range') })
     expect((await setCredits(-1, key)).text).toBe(refused.text)
   })
 

@@ -1,10 +1,12 @@
 import type { ListedCustomer } from '#contracts/customers/accounts.ts'
 import type { modifyCredits } from '#contracts/customers/customers.ts'
 import { messages } from '#contracts/messages.ts'
+import { readTypedBalance } from '#domain/customer/credits.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
-import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
+import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomer, useCustomers } from './customers.ts'
@@ -22,10 +24,13 @@ export const ManageCredits = () => (
   </>
 )
 
-const problemsOf = ({ client, credits }: Values) => [
-  wrongIf(client === '', 'client', messages['client invalid']),
-  wrongIf(!/^\d{1,9}$/.test(credits.trim()), 'credits', messages['balance invalid']),
-]
+const problemsOf = ({ client, credits }: Values) => {
+  const balance = readTypedBalance(credits)
+  return [
+    wrongIf(client === '', 'client', messages['client invalid']),
+    ...problemsAt([isRefusal(balance) ? balance : undefined], {}, 'credits'),
+  ]
+}
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
