@@ -48,6 +48,7 @@ export const messages = {
   'access client to remove required': 'Select a Client.',
   'access scenario required': 'Select a Scenario.',
   'access added': '{client} can order {scenario}.',
+  'access added later': '{client} can order {scenario} once its account is enabled.',
   'access removed': '{scenario} was taken from {client}.',
   'customer private': 'Orders of {client} hold no addresses from now on.',
   'customer not private': 'Orders of {client} go to addresses from now on.',

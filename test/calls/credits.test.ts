@@ -124,6 +124,13 @@ describe('an administrator', () => {
     expect(await refusal(set(credits))).toBe('New balance is not a number (whole, from 0 to 1,000,000)')
   })
 
+  test('sets the balance of a customer who is disabled, and reads it', async () => {
+    await house.db`update account set disabled_at = now() where id = ${tenant}`
+    await done(set(50))
+    expect((await house.call('getCredits', { client: 'stbrannocs' }, { token: admin })).text).toBe('50')
+    await house.db`update account set disabled_at = null where id = ${tenant}`
+  })
+
   test('reads who changed a balance by name', async () => {
     const { body } = await done(house.call('getCustomer', { client: 'stbrannocs' }, { token: admin }))
     const [entry] = body['ledger'] as { actor: string }[]

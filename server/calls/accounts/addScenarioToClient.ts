@@ -12,5 +12,8 @@ export const addScenarioToClient = handler(accounts.addScenarioToClient, async (
   await grantScenario(db, grant.tenantId, grant.scenarioId)
   audit.object = grant.tenantId
   audit.detail = { scenario: grant.scenarioId }
-  return { type: 'success', data: sentence('access added', { scenario: input.scenario, client: grant.username }) }
+  return {
+    type: 'success',
+    data: sentence(grant.disabled ? 'access added later' : 'access added', { scenario: input.scenario, client: grant.username }),
+  }
 })

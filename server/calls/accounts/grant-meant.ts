@@ -8,6 +8,7 @@ export interface Grant {
   readonly tenantId: string
   readonly scenarioId: string
   readonly username: string
+  readonly disabled: boolean
 }
 
 /** @param clientRequired the specification spells the sentence differently for adding and for removing */
@@ -20,5 +21,5 @@ export const grantMeant = async (
   if (account?.kind !== 'customer') return no(clientRequired)
   const scenarioId = scenario === '' ? undefined : await scenarioIdNamed(db, scenario)
   if (scenarioId === undefined) return no('access scenario required')
-  return { tenantId: account.id, scenarioId, username: account.username }
+  return { tenantId: account.id, scenarioId, username: account.username, disabled: account.disabled_at !== null }
 }

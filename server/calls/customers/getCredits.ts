@@ -3,16 +3,16 @@ import { dayOf } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { customerFor, customerNamed } from '#server/database/customers/accounts.ts'
+import { customerFor } from '#server/database/customers/accounts.ts'
+import { accountNamed } from '#server/database/customers/customer-accounts.ts'
 import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /** For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who see reports. */
 export const getCredits = handler(customers.getCredits, async ({ db }, caller, { client, learners = true }) => {
   if (caller.kind === 'admin') {
-    const tenantId = await customerNamed(db, client ?? '')
-    const customer = tenantId && (await customerFor(db, tenantId))
-    return customer ? customer.credit : no('client invalid')
+    const account = await accountNamed(db, client ?? '')
+    return account?.kind === 'customer' ? account.credit : no('client invalid')
   }
 
   if (client && client.toLowerCase() !== caller.username.toLowerCase()) return notFound

@@ -4,14 +4,16 @@ import { readBalance } from '#domain/customer/credits.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { customerNamed } from '#server/database/customers/accounts.ts'
+import { accountNamed } from '#server/database/customers/customer-accounts.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/customers/credits.ts'
 
 /** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
 export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits }, { audit }) => {
-  const tenantId = await customerNamed(db, client)
-  if (tenantId === undefined) return no('client invalid')
+  // Also of one that is disabled, as every tool that sets something of an account.
+  const account = await accountNamed(db, client)
+  if (account?.kind !== 'customer') return no('client invalid')
+  const tenantId = account.id
   const balance = readBalance(credits)
   if (isRefusal(balance)) return said(balance)
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { endSessions, updateCustomer } from '#contracts/customers/accounts.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcTime } from '#web/kit/time.ts'
@@ -11,10 +12,13 @@ import { reported } from '../../form/reported.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+
 /** Where it is logged in, and whether it may be at all (rule 15). */
-export const AccountSessions = ({ customer: { username, disabled, sessions } }: { readonly customer: CustomerDetails }) => {
+export const AccountSessions = ({ customer: { username, kind, disabled, sessions } }: { readonly customer: CustomerDetails }) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState('')
+  const [asking, setAsking] = useState(false)
   const act = async (what: string, make: () => Promise<{ type: 'success' | 'warning'; data: string }>) => {
     setBusy(what)
     await reported(make, queries)
@@ -37,7 +41,7 @@ export const AccountSessions = ({ customer: { username, disabled, sessions } }: 
             {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
           </span>
           <span className={css['actions']}>
-            <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
+            <Button busy={busy === 'disabled'} onClick={() => (disabled ? void toggle() : setAsking(true))}>
               {disabled ? 'Enable the account' : 'Disable the account'}
             </Button>
             {sessions.length > 0 && (
@@ -59,6 +63,21 @@ export const AccountSessions = ({ customer: { username, disabled, sessions } }: 
         ))}
       </ul>
       {sessions.length === 0 && <EmptyState title="Logged in nowhere" />}
+      <Suspense>
+        {asking && (
+          <Confirm
+            open
+            busy={busy === 'disabled'}
+            title={`Disable ${username}?`}
+            action="Disable the account"
+            onClose={() => setAsking(false)}
+            onConfirm={() => void toggle().then(() => setAsking(false))}
+          >
+            {kind === 'customer' ? 'It and its trainers are' : 'It is'} logged out at once, and cannot log in or order until it is enabled
+            again. What was ordered goes on.
+          </Confirm>
+        )}
+      </Suspense>
     </Card>
   )
 }
