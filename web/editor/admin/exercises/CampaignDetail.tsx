@@ -61,6 +61,7 @@ const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly 
   const completed = rows.filter(row => row.completed)
   const expired = rows.filter(row => !row.completed && row.expired)
   const inProgress = rows.filter(row => !row.completed && !row.expired)
+  const reachable = inProgress.filter(({ name }) => namedIn(name).email !== '').length
   return (
     <>
       <Card className={css['metrics'] ?? ''} aria-labelledby="metrics">
@@ -80,9 +81,17 @@ const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly 
         title="In progress"
         rows={inProgress}
         onRemind={({ name }) => remind(namedIn(name))}
-        end={inProgress.length > 1 && <Button onClick={() => void remind({ everybody: true })}>Remind everybody</Button>}
+        end={inProgress.length > 1 && <RemindAll reachable={reachable} onRemind={() => void remind({ everybody: true })} />}
       />
       <PlayerTable title="Expired" rows={expired} />
     </>
   )
 }
+
+/** A button that could only be refused is a sentence instead. */
+const RemindAll = ({ reachable, onRemind }: { readonly reachable: number; readonly onRemind: () => void }) =>
+  reachable === 0 ? (
+    <p className={css['said']}>No addresses are kept of them: nobody can be reminded by mail.</p>
+  ) : (
+    <Button onClick={onRemind}>Remind everybody</Button>
+  )
