@@ -188,7 +188,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   for (const player of [tom, noor, dev, ben]) await player.answer('end', 'Stand down')
   await expect(row(page, 'noor')).toContainText('Finished')
   await press(page, 'Close')
-  await expect(page.getByRole('dialog')).toContainText('2 of 6 players have not finished')
+  await expect(page.getByRole('dialog')).toContainText('2 of 6 players have not come to the end, and count as completed')
   await press(page, 'Close the exercise')
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()

@@ -37,7 +37,7 @@ export const CloseButton = () => {
           >
             {playing === 0
               ? 'Everybody has finished.'
-              : `It ends for everybody: ${playing} of ${numbers.players} players have not finished.`}{' '}
+              : `It ends for everybody: ${playing} of ${numbers.players} players have not come to the end, and count as completed.`}{' '}
             It cannot be opened again.
           </Confirm>
         </Suspense>
