@@ -40,7 +40,7 @@ describe('npm run scenarios:check', () => {
   test('names file, line, rule, event and how to mend it, and ends with 1', async () => {
     const { code, output } = await check(broken)
     expect(code).toBe(1)
-    expect(output).toContain(`${broken}:${line}: error 102: event 12, option a: This leads to 131, which does not exist.`)
+    expect(output).toContain(`${broken}:${line}: error 102: event 12, option A: This leads to 131, which does not exist.`)
     expect(output).toContain('    Choose an event of this scenario')
   })
 
