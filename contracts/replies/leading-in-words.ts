@@ -1,5 +1,5 @@
 // What facilitators and players did, as sentences for the console and the report.
-import { exerciseSentence as sentence } from '#contracts/words/exercise-messages.ts'
+import { sentence } from '#contracts/messages.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import type { Action } from '#domain/exercise/state.ts'
 import type { Happening } from '#domain/exercise/views/happenings.ts'
