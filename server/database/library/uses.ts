@@ -20,7 +20,7 @@ export const readUses = async (db: Db): Promise<boolean> => {
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise
-    where scenario_id = version.scenario_id and scenario_version = version.id and removed_at is null and expires_at > now() - interval '30 days')`
+    where scenario_version = version.id and removed_at is null and expires_at > now() - interval '30 days')`
 
 const readOne = (db: Db, id: string) =>
   db.begin(async tx => {
