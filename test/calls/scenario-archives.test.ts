@@ -1,8 +1,11 @@
 // A scenario travels with its media, and what travels is believed in nothing (S2§2, security.md row 15, reliability.md UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { getOrganisations } from '#contracts/people.ts'
 import { isOver, jobIn, jobUntil, sendArchive, textIn, zip } from '#test/imports/archives.ts'
 import type { Reply } from '#test/support/http-call.ts'
@@ -235,6 +238,14 @@ const patched = (archive: Buffer, ...changes: readonly (readonly [at: number, va
   return copy
 }
 
+/** Each file with the longest comment the format takes. */
+const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
+  const archive = new ZipFile()
+  for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, { fileComment: 'x'.repeat(65_000) })
+  archive.end()
+  return buffer(archive.outputStream as Readable)
+}
+
 describe('an archive that means harm is refused, and nothing of it is kept', () => {
   const MEGABYTES = 40
   const bomb = Buffer.alloc(MEGABYTES * 1024 * 1024)
@@ -289,6 +300,16 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     [
       'more files than anybody needs',
       () => zip({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])) }),
+      'This file was refused: it holds more than we take.',
+    ],
+    [
+      'a directory that is longer than what it lists',
+      () => remarked({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`, 'x'])) }),
+      'This file was refused: it holds more than we take.',
+    ],
+    [
+      'a file that reaches into the directory',
+      async () => patched(await zip({ 'scenario.json': ward }), [20, Buffer.byteLength(ward), 4]),
       'This file was refused: it holds more than we take.',
     ],
     [

@@ -18,6 +18,8 @@ export interface ZipEntry {
 
 /** A hundred events with two pictures each, and then some. */
 const MOST_ENTRIES = 1_000
+/** Of names, comments and what systems add to them: a thousand of the longest names, four times over. */
+const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** Text packs to a twentieth; what packs a hundredfold was made to. Below a megabyte nobody is hurt. */
 const RATIO = 100
@@ -41,7 +43,9 @@ export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   // Names are read here: yauzl refuses the bad ones without naming them.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
-  if (zip.entryCount > MOST_ENTRIES) return refuse('archive too large')
+  // Where the first entry will be read: the types call it a boolean.
+  const directoryAt = Number(zip.readEntryCursor)
+  if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY) return refuse('archive too large')
   const entries: ZipEntry[] = []
   for await (const entry of zip.eachEntry()) {
     const name = nameIn(entry.fileNameRaw)
@@ -49,7 +53,7 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
     const { crc32: crc, compressedSize: packed, uncompressedSize: bytes, relativeOffsetOfLocalHeader: offset } = entry
     entries.push({ name, crc, packed, bytes, offset, open: () => zip.openReadStreamPromise(entry) })
   }
-  return checked(entries) ?? entries.filter(({ name }) => !name.endsWith('/'))
+  return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
 }
 
 /** Not encrypted, not packed in a way of its own, and no link. */
@@ -64,14 +68,14 @@ const nameIn = (bytes: Buffer): string | undefined => {
   }
 }
 
-const checked = (entries: readonly ZipEntry[]): Refusal | undefined => {
+const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | undefined => {
   const outside = entries.find(({ name }) => !isInside(name))
   if (outside) return refuse('archive path', { name: outside.name.slice(0, 100) })
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return unreadable
   const unpacked = entries.reduce((total, { bytes }) => total + bytes, 0)
   const isBomb = entries.some(({ packed, bytes }) => bytes > HARMLESS && bytes > packed * RATIO)
   if (unpacked > MOST_UNPACKED || isBomb) return refuse('archive too large')
-  return isOverlapping(entries) ? refuse('archive too large') : undefined
+  return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
 /** A path of plain names, each a step down. */
@@ -83,11 +87,8 @@ const isInside = (name: string): boolean =>
     .split('/')
     .every(step => step !== '' && step !== '.' && step !== '..')
 
-/** Files that share their bytes unpack to far more than the archive has: the better bomb. */
-const isOverlapping = (entries: readonly ZipEntry[]): boolean => {
+/** Files that share their bytes, with each other or with the directory, unpack to far more than the archive has: the better bomb. */
+const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)
-  return inOrder.some(({ offset, packed }, index) => {
-    const next = inOrder[index + 1]
-    return next !== undefined && offset + LOCAL_HEADER + packed > next.offset
-  })
+  return inOrder.some(({ offset, packed }, index) => offset + LOCAL_HEADER + packed > (inOrder[index + 1]?.offset ?? directoryAt))
 }
