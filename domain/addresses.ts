@@ -45,7 +45,7 @@ export const ADDRESSES = {
 /** The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of '/exercises/Code-Grey/'. */
 const partsOf = (path: string): readonly string[] => (path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/'))
 
-const ALL: readonly Address[] = /*#__PURE__*/ Object.values(ADDRESSES)
+const ALL: readonly Address[] = Object.values(ADDRESSES)
 
 /** The address that a path is one of; undefined for a page that does not exist. */
 export const addressAt = (path: string): Address | undefined => ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))

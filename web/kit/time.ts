@@ -15,29 +15,29 @@ const [HOUR, DAY] = [
 ] as const
 
 /** '14:05' */
-export const clockTime = /*#__PURE__*/ worded(HOUR)
+export const clockTime = worded(HOUR)
 /** '14:05:09' */
-export const clockSecond = /*#__PURE__*/ worded({ ...HOUR, second: '2-digit' })
+export const clockSecond = worded({ ...HOUR, second: '2-digit' })
 /** '17 November at 14:05' */
-export const dayAndTime = /*#__PURE__*/ worded({ ...DAY, ...HOUR })
+export const dayAndTime = worded({ ...DAY, ...HOUR })
 /** '17 November 2026' */
-export const longDay = /*#__PURE__*/ worded({ ...DAY, year: 'numeric' })
+export const longDay = worded({ ...DAY, year: 'numeric' })
 /** '17 November 2026 at 14:05' */
-export const longDayAndTime = /*#__PURE__*/ worded({ ...DAY, year: 'numeric', ...HOUR })
+export const longDayAndTime = worded({ ...DAY, year: 'numeric', ...HOUR })
 /** Day, second and zone, for those who point at a time (look.md, 17). */
-export const exactTime = /*#__PURE__*/ worded({ dateStyle: 'full', timeStyle: 'long' })
+export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
 /** 'Thursday' */
-export const utcWeekday = /*#__PURE__*/ worded({ ...UTC, weekday: 'long' })
+export const utcWeekday = worded({ ...UTC, weekday: 'long' })
 /** '19 Nov 2026', the UTC day of an instant; its heading says that it is UTC. */
-export const utcDay = /*#__PURE__*/ worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
+export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
 /** '19 Nov 2026, 12:48' */
-export const utcTime = /*#__PURE__*/ worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })
+export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })
 /** '19 Nov 2026, 12:48:03' */
-export const utcSecond = /*#__PURE__*/ worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
+export const utcSecond = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
 
-const moment = /*#__PURE__*/ worded({ ...UTC, dateStyle: 'long', timeStyle: 'short' })
+const moment = worded({ ...UTC, dateStyle: 'long', timeStyle: 'short' })
 /** '19 November 2026 at 12:48 UTC' (look.md, 17 and 18). */
 export const utcMoment = (at: When): string => `${moment(at)} UTC`

@@ -1,4 +1,4 @@
-// A zip file as it is sent: the same files give the same bytes (decision 0015).
+// A zip file as it is sent: the same files give the same bytes (decision 0027).
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
