@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
+import { carriedRows } from './carried-rows.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
@@ -19,10 +20,9 @@ export interface CarriedDocument {
 /** The copies of this name in current scenarios, by the scenario's name; the first is the one that is shown. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
-    select inner_document as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
-    from scenario join scenario_version version on version.id = scenario.current_version
-    cross join jsonb_array_elements(version.content->'documents') inner_document
-    where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
+    select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
+    from ${carriedRows(db)}
+    where lower(carried->>'fileName') = lower(${fileName})
     order by lower(scenario.file_name)`
 
 /** Its versions as Previous Versions lists them: the one that is carried. Only for a name of which the library has no document of its own. */
@@ -35,19 +35,16 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
   return [{ version: CARRIED_VERSION, savedAt, savedBy: editor?.username ?? '', events: 0, size }]
 }
 
-/** Makes the carried text the library's first version where the library has none of this name. */
-export const adoptCarried = async (tx: Queries, fileName: string): Promise<void> => {
+/** Makes the carried text the library's first version where the library has none of this name; its id, whose version the caller keeps. */
+export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
-  if (!first) return
+  if (!first) return undefined
   const { content, savedAt, savedBy } = first
   const [made] = await tx<{ id: string }[]>`
     insert into document (file_name, content, version, saved_by, saved_at)
     values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${CARRIED_VERSION}, ${savedBy}, ${savedAt})
     on conflict (lower(file_name)) where removed_at is null do nothing returning id`
-  if (!made) return
-  await tx`
-    insert into document_version (document_id, number, content, saved_by, saved_at)
-    select id, version, content, saved_by, saved_at from document where id = ${made.id}`
+  return made?.id
 }
 
 export interface Followed {

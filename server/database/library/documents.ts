@@ -4,6 +4,7 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { atomically } from '../atomically.ts'
 import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Followed } from './carried.ts'
+import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
 /** Versions kept of each document: beside scenarios, which are ordered by their version, they are there to look back. */
@@ -15,8 +16,7 @@ export const documentNames = async (db: Queries): Promise<string[]> => {
     select name from (
       select file_name as name from document where removed_at is null
       union
-      select inner_document->>'fileName' from scenario join scenario_version version on version.id = scenario.current_version
-        cross join jsonb_array_elements(version.content->'documents') inner_document where scenario.removed_at is null
+      select carried->>'fileName' from ${carriedRows(db)}
     ) named order by lower(name)`
   return rows.map(row => row.name)
 }
@@ -33,7 +33,8 @@ interface SavedDocument extends Followed {
  */
 export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string, base: number | null): Promise<SavedDocument | Refusal> =>
   atomically(db, async tx => {
-    await adoptCarried(tx, content.fileName)
+    const adopted = await adoptCarried(tx, content.fileName)
+    if (adopted !== undefined) await keepVersion(tx, adopted)
     const before = await heldDocument(tx, content.fileName)
     const [row] = await tx<{ id: string; version: number }[]>`
       insert into document as old (file_name, content, saved_by) values (${content.fileName}, ${JSON.stringify(content)}::text::jsonb, ${savedBy})

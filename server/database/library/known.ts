@@ -2,6 +2,7 @@
 import { HOUSE_DOCUMENTS } from '#domain/exercise/house/house-mail.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Queries } from '#server/services.ts'
+import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
@@ -47,8 +48,7 @@ const documentsFound = async (db: Queries, asked: readonly string[]): Promise<Re
   // Whole scenarios are read for this, so only where it is asked.
   if (rest.length === 0) return found
   const carried = await db<{ name: string }[]>`
-    select distinct lower(inner_document->>'fileName') as name from scenario join scenario_version version on version.id = scenario.current_version
-    cross join jsonb_array_elements(version.content->'documents') inner_document
-    where scenario.removed_at is null and lower(inner_document->>'fileName') = any(${rest}::text[])`
+    select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}
+    where lower(carried->>'fileName') = any(${rest}::text[])`
   return new Set([...found, ...carried.map(({ name }) => name)])
 }

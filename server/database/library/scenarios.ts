@@ -2,6 +2,7 @@
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
+import { carriedRows } from './carried-rows.ts'
 
 export interface LibraryEntry {
   readonly id: string
@@ -148,9 +149,8 @@ export const numberedDocument = async (db: Queries, fileName: string): Promise<N
   const [row] = await db<NumberedDocument[]>`
     select content, version, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
     union all
-    select inner_document, 1, 1, lower(scenario.file_name) from scenario join scenario_version version on version.id = scenario.current_version
-    cross join jsonb_array_elements(version.content->'documents') inner_document
-    where scenario.removed_at is null and lower(inner_document->>'fileName') = lower(${fileName})
+    select carried, 1, 1, lower(scenario.file_name) from ${carriedRows(db)}
+    where lower(carried->>'fileName') = lower(${fileName})
     order by place, name limit 1`
   return row && { content: row.content, version: row.version }
 }
