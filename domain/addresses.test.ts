@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAt, ADDRESSES, nearestTo, pathTo } from './addresses.ts'
+import { addressAt, ADDRESSES, isPagePath, nearestTo, pathTo } from './addresses.ts'
 
 test.each([
   ['/', 'home'],
@@ -37,4 +37,9 @@ test('a path is filled with encoded parts, and ends where an optional one is mis
   expect(pathTo('editor')).toBe('/editor')
   expect(pathTo('editor', { section: 'Admin' })).toBe('/editor/Admin')
   expect(pathTo('editor', { section: 'Admin', tab: 'List-Clients' })).toBe('/editor/Admin/List-Clients')
+})
+
+test('calls and files are no pages, whatever is below them', () => {
+  expect(['/files', '/files/led/x/plan.pdf', '/api', '/mailbox/'].filter(isPagePath)).toEqual([])
+  expect(['/', '/filesystem', '/dashboard', '/e/api'].filter(isPagePath)).toHaveLength(4)
 })

@@ -42,6 +42,24 @@ export const ADDRESSES = {
   editor: { pattern: '/editor/:section?/:tab?', island: 'editor', isPrivate: true, title: 'Log in to Editor' },
 } as const satisfies Record<string, Address>
 
+/** First parts of calls, files and letters, which the server answers itself: what is missing there is missing, and no page. */
+export const NO_PAGES: readonly string[] = [
+  'api',
+  'assets',
+  'images',
+  'thumbnails',
+  'videos',
+  'logos',
+  'files',
+  'mailbox',
+  'healthz',
+  'readyz',
+  'csp-report',
+]
+
+/** False for '/files' and for all below it. */
+export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
+
 /** The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of '/exercises/Code-Grey/'. */
 const partsOf = (path: string): readonly string[] => (path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/'))
 

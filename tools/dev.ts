@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { nearestTo } from '#domain/addresses.ts'
+import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './run.ts'
 
-/** What the server answers itself, pages apart; web/api is a folder of sources, and those are Vite's. */
-const SERVED = /^\/(api|images|thumbnails|videos|logos|mailbox|healthz|readyz|csp-report)(?=[/?]|$)(?!.*\.tsx?(\?|$))/
+/** web/api is a folder of sources, and those are Vite's. */
+const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()
 const vite = await createServer({
@@ -18,7 +18,7 @@ const vite = await createServer({
   server: {
     port: Number(process.env['PORT'] || 3000),
     host: process.env['HOST'] || '127.0.0.1',
-    proxy: { [SERVED.source]: { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
+    proxy: { [SERVED]: { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
 })
 await vite.listen()
@@ -39,7 +39,7 @@ function pagesByAddress(): Plugin {
     configureServer: ({ middlewares }) =>
       void middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?')
-        const isPage = request.headers.accept?.includes('text/html') && !SERVED.test(path)
+        const isPage = request.headers.accept?.includes('text/html') && isPagePath(path)
         if (isPage) request.url = `/${nearestTo(path).island}.html`
         next()
       }),

@@ -3,16 +3,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { addressAt, nearestTo } from '#domain/addresses.ts'
+import { addressAt, isPagePath, nearestTo } from '#domain/addresses.ts'
 import type { Config } from '#server/config.ts'
 import { assetHeaders, pageHeaders } from './headers.ts'
 import { keptAssetsIn } from './kept-assets.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 export const ASSETS = join(BUILT, 'assets')
-
-/** Files, calls and letters: what is missing there is missing, and no page. */
-const FILES = /^\/(api|assets|images|thumbnails|videos|logos|mailbox)(\/|$)/
 
 export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
   await app.register(fastifyStatic, {
@@ -29,7 +26,7 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
     // A person is shown that there is no such page (S0§2); a program is told.
-    const isShown = address !== undefined || (!FILES.test(path) && request.headers.accept?.includes('text/html') === true)
+    const isShown = address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown ? (shell(built, island, config.supportEmail) ?? shell(built, 'portal', config.supportEmail)) : undefined
     return reply
       .code(html && address ? 200 : 404)
