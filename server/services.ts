@@ -47,7 +47,7 @@ export interface Media {
   keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
   /** Keeps a picture or PDF of one exercise. */
-  keepBrought(brought: Brought): Promise<KeptFile | Refusal>
+  keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
   /** Keeps a picture that comes with the product, as it is; one of that name stays. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
   /** Fetches the file of a removed one from the trash; false where it is gone, or nobody knows the id. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composed } from '#domain/composed.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { mediaNameLike } from '#domain/scenario/media/media-names.ts'
 import { failureOf } from '#server/database/connection.ts'
 import { addExerciseFile, MOST_FILES } from '#server/database/led/files.ts'
@@ -16,8 +16,8 @@ import { reencode } from './pictures.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Its id and what it is called; refuses what is neither picture nor PDF, a name that is taken, and more than an exercise may have. */
-export const keepBrought = async (parts: Parts, brought: Brought): Promise<{ readonly id: string; readonly name: string } | Refusal> => {
+/** Its id, what it is called and what it is; refuses what is neither picture nor PDF, a name that is taken, and more than an exercise may have. */
+export const keepBrought = async (parts: Parts, brought: Brought): ReturnType<Services['media']['keepBrought']> => {
   const path = `${brought.file.path}.new`
   try {
     if (await isPdf(brought.file.path, brought.file.bytes)) return await keep(parts, brought, brought.file.path, 'pdf')
@@ -50,7 +50,7 @@ const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brough
   )
   if (added === 'added') {
     await settle(parts, storedAs)
-    return { id, name }
+    return { id, name, mime }
   }
   await rm(waiting, { force: true })
   return added === 'taken' ? refuse('brought taken', { name }) : refuse('brought too many', { max: MOST_FILES })

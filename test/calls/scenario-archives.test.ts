@@ -241,7 +241,9 @@ const patched = (archive: Buffer, ...changes: readonly (readonly [at: number, va
 /** Each file with the longest comment the format takes. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
-  for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, { fileComment: 'x'.repeat(65_000) })
+  // The types do not know the comment.
+  const remark = { compress: true, fileComment: 'x'.repeat(65_000) }
+  for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, remark)
   archive.end()
   return buffer(archive.outputStream as Readable)
 }

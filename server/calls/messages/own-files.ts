@@ -42,7 +42,7 @@ export const foreignFile = async (
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
   mime === PDF ? name : ledName(id, name)
 
-export const kindOf = ({ mime }: Pick<ExerciseFile, 'mime'>) => (mime === PDF ? 'pdf' : 'picture')
+export const kindOf = ({ mime }: Pick<ExerciseFile, 'mime'>): 'picture' | 'pdf' => (mime === PDF ? 'pdf' : 'picture')
 
 const PDF = 'application/pdf'
 

@@ -4,8 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
-import { filesOfScenario } from './own-files.ts'
-import { ledName } from '#domain/scenario/media/led-names.ts'
+import { filesOfScenario, kindOf, shownName } from './own-files.ts'
 
 /** For messages of this exercise alone; also before it begins, when one prepares (docs/decisions/0026). */
 export const uploadForExercise = handler(files.uploadForExercise, async (services, caller, { fileName, by }, { file, audit }) => {
@@ -19,11 +18,5 @@ export const uploadForExercise = handler(files.uploadForExercise, async (service
   })
   if (isRefusal(kept)) return said(kept)
   audit.object = led.exercise.id
-  const isPdf = kept.name.endsWith('.pdf')
-  return {
-    type: 'success',
-    data: sentence('brought kept', { name: kept.name }),
-    name: isPdf ? kept.name : ledName(kept.id, kept.name),
-    kind: isPdf ? 'pdf' : 'picture',
-  }
+  return { type: 'success', data: sentence('brought kept', { name: kept.name }), name: shownName(kept), kind: kindOf(kept) }
 })

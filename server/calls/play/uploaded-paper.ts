@@ -2,9 +2,9 @@
 import { ledName } from '#domain/scenario/media/led-names.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/led/files.ts'
+import { kindOf } from '#server/calls/messages/own-files.ts'
 import type { Services } from '#server/services.ts'
 
-const PDF = 'application/pdf'
 const KILOBYTE = 1_024
 
 /** Of this exercise alone; undefined where it has no such file. */
@@ -14,7 +14,7 @@ export const uploadedPaper = async (
   fileName: string,
 ): Promise<ScenarioDocument | undefined> => {
   const files = await exerciseFiles(db, exerciseId)
-  const file = files.find(({ name, mime }) => mime === PDF && name.toLowerCase() === fileName.toLowerCase())
+  const file = files.find(each => kindOf(each) === 'pdf' && each.name.toLowerCase() === fileName.toLowerCase())
   if (!file) return undefined
   const address = `${config.publicUrl}/files/${encodeURI(ledName(file.id, file.name))}`
   const size = `${Math.ceil(Number(file.bytes) / KILOBYTE).toLocaleString('en-GB')} kB`
