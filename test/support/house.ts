@@ -19,10 +19,16 @@ export interface House {
   /** Everything the server printed. */
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
-  /** The same product, or the one of another folder, in another process on the same database, as behind a load balancer; ends with the house. */
-  readonly secondProcess: (root?: string) => Promise<string>
+  /** The same product, or the one of another folder, in another process on the same database, as behind a load balancer. */
+  readonly secondProcess: (root?: string) => Promise<SecondProcess>
   /** Ends the server and starts the one of another folder in its place, as an update does. */
   readonly updateTo: (root: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+interface SecondProcess {
+  readonly url: string
+  /** Its journey ends it: letters of later journeys would name its address. */
   readonly stop: () => Promise<void>
 }
 
@@ -65,10 +71,10 @@ export const openHouse = async (postgres: string, name: string, settings: Record
       if (seconds > MOST_FORWARD) throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)
     },
-    secondProcess: root => {
+    secondProcess: async root => {
       const other = start(environment, root)
       others.push(other)
-      return other.address
+      return { url: await other.address, stop: other.stop }
     },
     updateTo: async root => {
       await server.stop()

@@ -78,7 +78,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
   // The lobby: five by calls, Maeve with a real page of the other process.
-  const come = (alias: string, team: string) => comesIn(other, led, alias, team)
+  const come = (alias: string, team: string) => comesIn(other.url, led, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
     await come('noor', 'Artemis'),
@@ -86,7 +86,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     await come('ada', 'Cronus'),
     await come('ben', 'Cronus'),
   ]
-  const maeve = await joins(browser, other, led, 'maeve', 'Athena')
+  const maeve = await joins(browser, other.url, led, 'maeve', 'Athena')
   await expect(number(page, 'Players')).toHaveText('6')
   await expect(page.getByText("View players' position")).toBeVisible()
   await expect(row(page, 'maeve')).toContainText('Athena')
@@ -210,6 +210,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
 
   await resets(page)
   for (const player of [maeve, laptop]) await expect(player.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
+  await other.stop()
 })
 
 /** What a player sees as the answer to an event of his or his team's. */

@@ -75,7 +75,8 @@ test('an exercise that is removed while it is led says that its link is over, an
 
 test('two who lead from two processes see each other’s acts within a second, with names', async ({ page, browser, house }) => {
   const led = await givenLed(house, { scenario: 'Cut', identifier: 'Led by two', teams: TEAMS, events: STORY })
-  const context = await browser.newContext({ baseURL: await house.secondProcess() })
+  const second = await house.secondProcess()
+  const context = await browser.newContext({ baseURL: second.url })
   const omar = await context.newPage()
   await started(page, led)
   await omar.goto(led.console)
@@ -104,6 +105,7 @@ test('two who lead from two processes see each other’s acts within a second, w
   await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
   await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
   await context.close()
+  await second.stop()
 })
 
 test('a line that breaks is said, and what was pressed meanwhile is done once', async ({ page, house, complaints }) => {

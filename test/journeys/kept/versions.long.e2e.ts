@@ -81,7 +81,8 @@ for (const [island, places] of Object.entries(ISLANDS))
   })
 
 test('what is typed while two versions take turns is sent once', async ({ browser, house, customer, updated }) => {
-  const balancer = await takingTurns([house.url, await house.secondProcess(updated)])
+  const second = await house.secondProcess(updated)
+  const balancer = await takingTurns([house.url, second.url])
   for (const places of Object.values(ISLANDS))
     for (const place of places.slice(0, 2)) {
       const open = await writes(browser, balancer.url, place, { house, customer })
@@ -90,4 +91,5 @@ test('what is typed while two versions take turns is sent once', async ({ browse
       await sends(open)
     }
   balancer.end()
+  await second.stop()
 })
