@@ -1,19 +1,16 @@
-import { useState } from 'react'
 import { sentence } from '#contracts/messages.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { previousVersions } from '#contracts/shelf.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { longDayAndTime } from '#web/kit/time.ts'
 import { sizeOf } from '#web/kit/units.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../frame/failed-text.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { VersionList } from '../versions/VersionList.tsx'
 import { SideBySide } from '../scenario/compare/SideBySide.tsx'
-import css from '../scenario/dialogs/dialogs.module.css'
 import { tidiedDocument } from './document-draft.ts'
 import { documentText } from './document-text.ts'
 
@@ -29,7 +26,6 @@ interface PdfVersionsDialogProps {
 /** Previous Versions of a document: each beside what stands in the form, and brought back into it; saving it makes it the newest (rule 157). */
 export const PdfVersionsDialog = ({ draft, base, onClose, onTakeUp, unlessUnsaved }: PdfVersionsDialogProps) => {
   const name = draft.fileName
-  const [compared, compare] = useState<number | null>(null)
   const versions = useEditorQuery<typeof previousVersions>('previousVersions', { filename: name, directory: 'documents' })
   const load = async (asked: number) => {
     try {
@@ -47,31 +43,12 @@ export const PdfVersionsDialog = ({ draft, base, onClose, onTakeUp, unlessUnsave
     <Dialog open onClose={onClose} title={`Previous Versions of ${name}`} size="lg">
       <Asked query={versions}>
         {known => (
-          <ol className={css['versions']}>
-            {known.map(({ version, savedAt, savedBy, size }) => (
-              <li key={version} className={css['version']}>
-                <strong>Version {version}</strong>
-                <span>
-                  <time dateTime={savedAt}>{longDayAndTime(savedAt)}</time>
-                  {savedBy !== '' && ` by ${savedBy}`}, {sizeOf(size)}
-                  {version === base && ', in the form'}
-                </span>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-expanded={compared === version}
-                  aria-label={`What changed since version ${version}`}
-                  onClick={() => compare(compared === version ? null : version)}
-                >
-                  What changed since
-                </Button>
-                <Button size="sm" aria-label={`Load version ${version}`} onClick={() => void load(version)}>
-                  Load
-                </Button>
-                {compared === version && <ChangedSince version={version} draft={draft} />}
-              </li>
-            ))}
-          </ol>
+          <VersionList
+            versions={known}
+            told={({ version, size }) => `${sizeOf(size)}${version === base ? ', in the form' : ''}`}
+            onLoad={version => void load(version)}
+            renderChanges={version => <ChangedSince version={version} draft={draft} />}
+          />
         )}
       </Asked>
     </Dialog>
@@ -82,17 +59,15 @@ const ChangedSince = ({ version, draft }: { readonly version: number; readonly d
   const loaded = useEditorQuery<typeof loadPDF>('loadPDF', { filename: draft.fileName, version })
   const now = tidiedDocument(draft)
   return (
-    <div className={css['changed']}>
-      <Asked query={loaded} height="6rem">
-        {({ version: _of, ...before }) =>
-          isSame({ ...before, fileName: draft.fileName }, now) ? (
-            <p>Nothing has changed since.</p>
-          ) : (
-            <SideBySide title="Document" names={[`Version ${version}`, 'Now']} left={documentText(before)} right={documentText(now)} />
-          )
-        }
-      </Asked>
-    </div>
+    <Asked query={loaded} height="6rem">
+      {({ version: _of, ...before }) =>
+        isSame({ ...before, fileName: draft.fileName }, now) ? (
+          <p>Nothing has changed since.</p>
+        ) : (
+          <SideBySide title="Document" names={[`Version ${version}`, 'Now']} left={documentText(before)} right={documentText(now)} />
+        )
+      }
+    </Asked>
   )
 }
 

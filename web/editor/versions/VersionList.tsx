@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { previousVersions } from '#contracts/shelf.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { longDayAndTime } from '#web/kit/time.ts'
+import css from '../scenario/dialogs/dialogs.module.css'
+
+type Version = ReplyOf<typeof previousVersions>[number]
+
+interface VersionListProps {
+  readonly versions: readonly Version[]
+  /** What else is told of one, behind when it was saved and by whom. */
+  readonly told: (version: Version) => string
+  readonly onLoad: (version: number) => void
+  /** What was done since one, once it is asked for. */
+  readonly renderChanges: (version: number) => ReactNode
+}
+
+/** Previous versions of a scenario or a document, the newest first: each compared with what is being written, or loaded (rule 157). */
+export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
+  const [compared, compare] = useState<number | null>(null)
+  return (
+    <ol className={css['versions']}>
+      {versions.map(each => {
+        const { version, savedAt, savedBy } = each
+        const isCompared = compared === version
+        return (
+          <li key={version} className={css['version']}>
+            <strong>Version {version}</strong>
+            <span>
+              <time dateTime={savedAt}>{longDayAndTime(savedAt)}</time>
+              {savedBy !== '' && ` by ${savedBy}`}, {told(each)}
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={isCompared}
+              aria-label={`What changed since version ${version}`}
+              onClick={() => compare(isCompared ? null : version)}
+            >
+              What changed since
+            </Button>
+            <Button size="sm" aria-label={`Load version ${version}`} onClick={() => onLoad(version)}>
+              Load
+            </Button>
+            {isCompared && <div className={css['changed']}>{renderChanges(version)}</div>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
