@@ -206,7 +206,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'document changed': 'document {name} changed: {fields}',
 }
 
-/** 'event 12: option 2 now leads to 31'; fields and what is chosen in them are called as on the form. */
+/** 'event 12: option B now leads to 31'; fields and what is chosen in them are called as on the form. */
 export const differenceSentence = ({ code, event, values }: Difference): string => filled(DIFFERENCES[code], inWords(code, event, values))
 
 /** What a conflict of two versions is about, by its key: 'Event 12', 'Details: Playtime'. */

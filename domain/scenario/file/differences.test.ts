@@ -26,12 +26,12 @@ describe('between two versions', () => {
   })
 
   test.each<[Partial<ScenarioEvent>, string]>([
-    [second({ next: '31' }), 'event 12: option 2 now leads to 31'],
-    [{ options: ask.options.map(option => ({ ...option, next: '-1' })) }, 'event 12: option 1 now leads nowhere'],
-    [second({ text: 'Wait' }), 'event 12: option 2 now reads “Wait”'],
+    [second({ next: '31' }), 'event 12: option B now leads to 31'],
+    [{ options: ask.options.map(option => ({ ...option, next: '-1' })) }, 'event 12: option A now leads nowhere'],
+    [second({ text: 'Wait' }), 'event 12: option B now reads “Wait”'],
     [{ next: '31' }, 'event 12: Next event now leads to 31'],
     [{ onTimeout: '31' }, 'event 12: Next if nobody answers now leads to 31'],
-    [{ correct: ['o2'] }, 'event 12: Correct is now option 2'],
+    [{ correct: ['o2'] }, 'event 12: Correct is now option B'],
     [{ correct: [] }, 'event 12: Correct is now nothing'],
     [{ timeLimit: 240 }, 'event 12: Time to answer is now 240 seconds'],
     [{ subject: '' }, 'event 12: Subject is now empty'],
@@ -52,15 +52,15 @@ describe('between two versions', () => {
       'event 12: its comments changed',
     ],
     [{ options: ask.options.toReversed() }, 'event 12: its options are in another order'],
-    [{ options: ask.options.slice(0, 1) }, 'event 12: option 2 is gone: “Switch it off”'],
-    [{ options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] }, 'event 12: option 3 is new: “Call”'],
+    [{ options: ask.options.slice(0, 1) }, 'event 12: option B is gone: “Switch it off”'],
+    [{ options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] }, 'event 12: option C is new: “Call”'],
   ])('%j', (change, sentence) => {
     expect(toldOf(change)).toEqual([sentence])
   })
 
   test('an answer that became the right one is told where it stands now', () => {
     expect(toldOf({ options: ask.options.toReversed(), correct: ['o2'] })).toEqual([
-      ...['event 12: Correct is now option 1', 'event 12: its options are in another order'],
+      ...['event 12: Correct is now option A', 'event 12: its options are in another order'],
     ])
   })
 

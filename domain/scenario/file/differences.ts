@@ -1,5 +1,6 @@
 // What changed between two versions of a scenario, in the order in which an author would tell it (S2§2 Previous Versions).
-// Values only; the sentences stand in contracts/findings.ts: "event 12: option 2 now leads to 31".
+// Values only; the sentences stand in contracts/findings.ts: "event 12: option B now leads to 31".
+import { optionLetter } from '../checks/option-letters.ts'
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
 import { isEmpty } from '../wire-values.ts'
@@ -113,15 +114,17 @@ const isCleared = (value: unknown): boolean => isEmpty(value) || (typeof value =
 const leads = (id: string, at: { readonly place: string; readonly field?: string }, target: string): Difference =>
   leadsSomewhere(target) ? difference('leads elsewhere', id, { ...at, after: target }) : difference('leads nowhere', id, at)
 
-/** As authors see them: options by their place, counted from 1. */
+/** As the editor calls them. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
-  const places = (Array.isArray(ids) ? ids : []).map(id => options.findIndex(option => option.id === id) + 1)
-  return places.length === 0 ? 'nothing' : `option ${places.join(', ')}`
+  const letters = (Array.isArray(ids) ? ids : [])
+    .map(id => options.findIndex(option => option.id === id))
+    .map(at => (at === -1 ? 'one that is gone' : optionLetter(at)))
+  return letters.length === 0 ? 'nothing' : `option ${letters.join(', ')}`
 }
 
 const inOptions = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => {
   const place = (event: ScenarioEvent, { id }: EventOption) =>
-    `event ${event.id}: option ${event.options.findIndex(option => option.id === id) + 1}`
+    `event ${event.id}: option ${optionLetter(event.options.findIndex(option => option.id === id))}`
   const { added, removed, isReordered } = listDifferences(idsOf(before.options), idsOf(after.options))
   return [
     ...before.options

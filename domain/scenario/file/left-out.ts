@@ -1,5 +1,6 @@
 // What an older or foreign form holds that the present one has no place for, beyond the fields of events (which versions.ts lists):
 // whole parts, options nobody could read, marks that mean no option.
+import { optionLetter } from '../checks/option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'
 import { RESPONSE_TYPES } from '../words.ts'
@@ -8,7 +9,7 @@ const PARTS = new Set(['format', 'fileName', 'details', 'sections', 'scenario', 
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
-/** As 'event 12: option 3', in the order in which they stand. */
+/** As 'event 12: option C', in the order in which they stand. */
 export const leftOut = (value: Fields, { sections }: Scenario): readonly string[] => {
   const events = new Map(sections.flatMap(section => section.events).map(event => [event.id, event]))
   const told = isFields(value['details']) ? value['details'] : {}
@@ -53,7 +54,7 @@ const lostOptions = (raw: Fields, read: ScenarioEvent): readonly string[] => {
   }
   const options: readonly unknown[] = Array.isArray(written) ? written : []
   return options.flatMap((option, index) => {
-    const place = `option ${index + 1}`
+    const place = `option ${optionLetter(index)}`
     if (!isFields(option)) return typeof option === 'string' ? [] : [place]
     const isKept = read.options.some(({ text }) => Object.values(option).includes(text))
     if (!isKept) return [place]

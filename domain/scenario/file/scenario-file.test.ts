@@ -157,8 +157,8 @@ describe('an older form', () => {
       'event 2: mood',
       'colour',
       'event 2: comments (1 without persona or content)',
-      'event 3: option 1, weight',
-      'event 3: option 2',
+      'event 3: option A, weight',
+      'event 3: option B',
       'event 3: wrong',
       'event 4: options',
     ])

@@ -102,7 +102,7 @@ test('what an import could not read is listed, and so is what it would not keep'
     'weather',
     'details: colour',
     'section 1: mood',
-    'event 1: option 1, size',
+    'event 1: option A, size',
     'event 2: comments (1 without persona or content)',
   ])
   await expect(outcome).toContainText('These could not be kept: notes.txt, harbour.png.')

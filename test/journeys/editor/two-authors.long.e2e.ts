@@ -66,7 +66,7 @@ test('what they wrote in different events is kept, both of it', async ({ page, h
   await expect(dialog(page).getByRole('list', { name: 'Theirs' }).getByRole('listitem')).toHaveText([
     'details: Playtime is now “45 minutes”',
     'event 2: Time to answer is now 240 seconds',
-    'event 2: option 2 now leads to 3',
+    'event 2: option B now leads to 3',
     'event 4 is new, in section 1',
   ])
   await lookAround(page, 'two versions that can both be kept')

@@ -11,8 +11,8 @@ test('a form is told with its pictures, its fields and their options', () => {
     ],
   }
   expect(documentText(form).split('\n')).toEqual([
-    ...['Form: Gate report', 'Write down', 'what you saw.', 'Picture gate, small: The north gate'],
-    ...['Who was told (who, Text, may be left empty)', 'When (when, Radio Button)', '- Now', '- Later'],
+    ...['Form: Gate report', 'Write down', 'what you saw.', 'Image 1: gate, small: The north gate'],
+    ...['Field 1: Who was told (who, Text, may be left empty)', 'Field 2: When (when, Radio Button)', '- Now', '- Later'],
   ])
   expect(documentText({ ...form, title: '', type: 'Document', content: '', images: [], fields: [] })).toBe('Document: without a title')
 })

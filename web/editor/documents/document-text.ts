@@ -1,4 +1,4 @@
-// A document as lines, to be read beside another version of it.
+// A document as lines, to be read beside another version of it; its parts are called as in the form.
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { DocumentField } from './document-draft.ts'
@@ -7,11 +7,14 @@ export const documentText = ({ title, type, content, images, fields }: ScenarioD
   [
     `${type}: ${title || 'without a title'}`,
     plainLines(content),
-    ...images.map(({ name, url, caption, size }) => `Picture ${name || url}, ${size}${caption === '' ? '' : `: ${caption}`}`),
+    ...images.map(({ name, url, caption, size }, at) => `Image ${at + 1}: ${name || url}, ${size}${caption === '' ? '' : `: ${caption}`}`),
     ...fields.map(fieldText),
   ]
     .filter(line => line !== '')
     .join('\n')
 
-const fieldText = ({ label, identifier, fieldType, options, optional }: DocumentField): string =>
-  [`${label} (${identifier}, ${fieldType}${optional ? ', may be left empty' : ''})`, ...options.map(option => `- ${option}`)].join('\n')
+const fieldText = ({ label, identifier, fieldType, options, optional }: DocumentField, at: number): string =>
+  [
+    `Field ${at + 1}: ${label} (${identifier}, ${fieldType}${optional ? ', may be left empty' : ''})`,
+    ...options.map(option => `- ${option}`),
+  ].join('\n')

@@ -20,13 +20,13 @@ const text = (name: Parameters<typeof partTitle>[0]['name'], ...fields: readonly
 test('each part of an event is told in lines, as its form tells it', () => {
   expect(text('content', 'content')).toBe('Open.\nStill open.')
   expect(text('responseType', 'responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted')).toBe(
-    'Answer: “Choose one”\n1. Wait\n2. Go (correct) → 4',
+    'Answer: “Choose one”\nA. Wait\nB. Go (correct) → 4',
   )
   expect(text('name', 'name', 'role', 'organisation', 'address')).toBe('Name: Ida Strom\nRole: Pilot')
   expect(text('timeLimit', 'timeLimit')).toBe('60 seconds')
   expect(text('next', 'next')).toBe('the end of the scenario')
   expect(text('onTimeout', 'onTimeout')).toBe('nothing')
-  expect(text('comments', 'comments')).toBe('Dev: Same here')
+  expect(text('comments', 'comments')).toBe('Comment 1 by Dev: Same here')
   expect(text('section')).toBe('Dawn')
   expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual(['What players answer', 'Subject'])
 })

@@ -1,5 +1,6 @@
 // What a part of an event holds, as lines to read and to compare.
 import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
+import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -42,7 +43,8 @@ const LEADS = new Set<Field>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 const fieldText = (event: ScenarioEvent, field: Field): string => {
   const value: unknown = event[field]
   if (field === 'options') return event.options.map((_, at) => optionText(event, at)).join('\n')
-  if (field === 'comments') return event.comments.map(({ persona, content }) => `${persona}: ${content}`).join('\n')
+  if (field === 'comments')
+    return event.comments.map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`).join('\n')
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string' && RICH.has(field)) return plainLines(value)
   if (typeof value === 'string' && LEADS.has(field)) return leadText(value)
@@ -54,7 +56,11 @@ const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string =>
   const option = options[at]
   if (!option) return ''
   const mark = markOf(marks, option.id)
-  return [`${at + 1}. ${option.text}`, mark === 'none' ? '' : `(${mark})`, leadsSomewhere(option.next) ? `→ ${leadText(option.next)}` : '']
+  return [
+    `${optionLetter(at)}. ${option.text}`,
+    mark === 'none' ? '' : `(${mark})`,
+    leadsSomewhere(option.next) ? `→ ${leadText(option.next)}` : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

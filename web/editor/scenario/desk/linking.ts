@@ -1,5 +1,6 @@
 // What leads from one event to another, drawn or picked: also to one that is only begun thereby.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
+import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { leadsSomewhere } from '#domain/scenario/story.ts'
@@ -15,8 +16,6 @@ export interface Way {
   readonly target: string
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRST'
-
 /**
  * The ways on that can lead to an event: for each option, in any case, and by time where the event asks for it. What the event and one of its
  * options both led to would be refused (S2§5).
@@ -25,7 +24,7 @@ export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
   const options = isChoosing(event) ? event.options : []
   const ofOptions = options.map(({ id, text, next }, at) => ({
     key: `option ${id}`,
-    label: `Option ${LETTERS[at]}: ${text}`,
+    label: `Option ${optionLetter(at)}: ${text}`,
     target: next,
   }))
   const ways = [

@@ -11,7 +11,7 @@ interface ChangesProps {
 /** What is told before it is too much to be read at once. */
 const MOST = 100
 
-/** What was done, in sentences: "event 12: option 2 now leads to 31". */
+/** What was done, in sentences: "event 12: option B now leads to 31". */
 export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) => (
   <ul aria-label={title}>
     {changes.length === 0 && <li>{none}</li>}

@@ -1,5 +1,6 @@
 // When each event appears at the earliest: what the clock brings, and what follows it when every answer is given at once (rule 164: events
 // without a delay count as 5 seconds).
+import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
@@ -30,12 +31,10 @@ export interface Lead {
   readonly wait: number
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRST'
-
 /** Every way on from an event, with what decides about it. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
   [
-    ...event.options.map(({ next }, index) => ({ target: next, label: LETTERS[index] ?? '', wait: 0 })),
+    ...event.options.map(({ next }, index) => ({ target: next, label: optionLetter(index), wait: 0 })),
     { target: event.next, label: '', wait: 0 },
     { target: event.nextIfEarly, label: 'early', wait: 0 },
     { target: event.nextIfLate, label: 'late', wait: Math.max(0, event.laterThan) * 1000 },
