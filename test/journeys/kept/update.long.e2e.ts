@@ -51,7 +51,7 @@ test('a console, a game and an order that are open during an update go on with p
   await house.updateTo(updated)
   try {
     await consolePage.getByRole('link', { name: 'Send Email', exact: true }).click()
-    await consolePage.getByRole('region', { name: 'Message' }).getByLabel('Content').fill('Written across the update.')
+    await consolePage.getByRole('region', { name: 'Message' }).getByRole('textbox', { name: 'Content' }).fill('Written across the update.')
     await game.getByRole('link', { name: 'Notes' }).click()
     await press(game, 'Modify')
     await game.getByRole('textbox', { name: 'Incident Log' }).fill('Noted across the update.')
@@ -66,7 +66,9 @@ test('a console, a game and an order that are open during an update go on with p
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     expect(await scriptsOf(page)).not.toBe(before)
     await consolePage.reload()
-    await expect(consolePage.getByRole('region', { name: 'Message' }).getByLabel('Content')).toHaveValue('Written across the update.')
+    await expect(consolePage.getByRole('region', { name: 'Message' }).getByRole('textbox', { name: 'Content' })).toHaveText(
+      'Written across the update.',
+    )
     await game.reload()
     await expect(game.getByText('Noted across the update.')).toBeVisible()
     for (const each of [page, consolePage, game]) await expect(each.getByText('Chunk load failure')).toBeHidden()

@@ -29,14 +29,14 @@ export const CONSOLE_PLACES: readonly Place[] = [
         address: led.console,
         arrive: async page => {
           await page.getByRole('link', { name: 'Send Email', exact: true }).click()
-          await message(page).getByLabel('Content').waitFor()
+          await message(page).getByRole('textbox', { name: 'Content' }).waitFor()
         },
         type: async (page, text) => {
           await message(page).getByRole('radio', { name: 'Alert' }).check()
-          await message(page).getByLabel('Content').fill(text)
+          await message(page).getByRole('textbox', { name: 'Content' }).fill(text)
         },
-        field: page => message(page).getByLabel('Content'),
-        fill: page => pick(message(page), 'Recipient', 'Everybody 1 player'),
+        field: page => message(page).getByRole('textbox', { name: 'Content' }),
+        fill: page => pick(message(page), 'Recipient', 'Team Athena 1 player'),
         send: page => press(page, 'Send'),
         stored: async () => (await house.db`select 1 from log where kind = 'sent' and position(${words} in fact::text) > 0`).length,
         said: /^Sent\. Players reached/,
