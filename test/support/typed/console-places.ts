@@ -36,6 +36,7 @@ export const CONSOLE_PLACES: readonly Place[] = [
           await message(page).getByRole('textbox', { name: 'Content' }).fill(text)
         },
         field: page => message(page).getByRole('textbox', { name: 'Content' }),
+        drawn: page => message(page).getByLabel('Recipient'),
         fill: page => pick(message(page), 'Recipient', 'Team Athena 1 player'),
         send: page => press(page, 'Send'),
         stored: async () => (await house.db`select 1 from log where kind = 'sent' and position(${words} in fact::text) > 0`).length,

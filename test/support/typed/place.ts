@@ -18,6 +18,8 @@ export interface Visit {
   readonly type: (page: Page, words: string) => Promise<unknown>
   /** A field of the same part, in which one letter more is typed. */
   readonly field: (page: Page) => Locator
+  /** A field of the same part that React draws, where the one above is not. */
+  readonly drawn?: (page: Page) => Locator
   /** Fills in what else is asked for. */
   readonly fill?: (page: Page) => Promise<unknown>
   readonly send: (page: Page) => Promise<unknown>

@@ -62,7 +62,7 @@ const again = async (page: Page, { arrive }: Visit): Promise<void> => {
 
 /** A part breaks while a letter is typed. */
 const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
-  await breaksAt(page, visit.field(page))
+  await breaksAt(page, (visit.drawn ?? visit.field)(page))
   await keptHere(page, words)
   await again(page, visit)
   await isThere(page, words)
