@@ -43,5 +43,6 @@ export const useKeptForm = <Values extends object>(keeps: Keeps<Values> | null, 
   return useKept({ kind: 'Form', name: keeps?.as ?? '', value: keeps ? value : null })
 }
 
-const bare = <Values extends object>(values: Values, without: readonly string[] = []): Partial<Values> =>
+/** Without these fields. */
+export const bare = <Values extends object>(values: Values, without: readonly string[] = []): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !without.includes(field))) as Partial<Values>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../frame/failed-text.ts'
-import { type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
+import { bare, type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
+import { useChosen } from './in-address.ts'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 
 export interface Done {
@@ -19,10 +20,15 @@ export interface Problem<Field extends string> {
   readonly message: string
 }
 
+/** Fields of a form that hold text. */
+type TextField<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values & string]
+
 interface Tool<Values extends object> {
   /** What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are kept nowhere. */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
+  /** Fields that say what the form is about, chosen and not typed: they stand in the address, so that leaving them loses nothing. */
+  readonly inAddress?: readonly TextField<Values>[]
   /** All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial` (look.md, 24). */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /** Makes the call; its sentence is shown, and the form is empty again (S2§4). */
@@ -34,16 +40,15 @@ interface Tool<Values extends object> {
 }
 
 /** A form of the editor: what was typed, what is wrong with it, and sending it once however often it is pressed. */
-export const useToolForm = <Values extends object>({ keeps, initial, check, send, after = () => initial, onDone }: Tool<Values>) => {
+export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
+  const { keeps, initial, inAddress = [], check, send, after = () => initial, onDone } = tool
   const id = useId()
   const queries = useQueryClient()
-  const restored = useRestored(keeps, initial)
-  const [values, setValues] = useState(restored.values)
-  const [clean, setClean] = useState(restored.clean)
+  const { values, setValues, clean, setClean } = useValues(keeps, initial, inAddress)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const isChanged = JSON.stringify(values) !== JSON.stringify(clean)
+  const isChanged = JSON.stringify(bare(values, inAddress)) !== JSON.stringify(bare(clean, inAddress))
   const kept = useKeptForm(keeps, isChanged, values, clean)
   useUnsavedChanges(isChanged, { what: keeps ? `the form ${keeps.as}` : 'a form', scope: 'tab', discard: kept.discard })
 
@@ -56,7 +61,7 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
   const problems = attempt > 0 ? problemsNow() : []
   const errors: readonly FieldError[] = problems.filter(isSaidFirst).map(({ field: about, message }) => ({ field: idOf(about), message }))
-  const set = (part: Partial<Values>) => setValues(before => ({ ...before, ...part }))
+  const set = setValues
   /** Puts other values there, as those of another thing that was selected. */
   const begin = (next: Values) => {
     setValues(next)
@@ -100,6 +105,28 @@ export const useToolForm = <Values extends object>({ keeps, initial, check, send
   /** Other values would take the place of what is typed: its author is asked. */
   const unlessUnsaved = (go: () => void) => (isChanged ? askToLeave(go) : go())
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
+}
+
+/** What the form holds and what it began from: what was kept or what it is at first, and of the fields in the address what that says. */
+const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: Values, inAddress: readonly TextField<Values>[]) => {
+  const [chosen, choose] = useChosen(inAddress)
+  const restored = useRestored<Values>(keeps, { ...initial, ...chosen })
+  const [typed, setTyped] = useState(restored.values)
+  const [clean, setClean] = useState(restored.clean)
+  const setValues = (part: Partial<Values>) => {
+    setTyped(before => ({ ...before, ...part }))
+    // The type of their names says that these hold text.
+    choose(part as Partial<typeof chosen>)
+  }
+  // What was typed about one client is not put under another one that the address names.
+  useLayoutEffect(() => {
+    if (restored.at !== null) choose(restored.values)
+    // Once: from then on the address leads.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const said = JSON.stringify(chosen)
+  const values = useMemo<Values>(() => ({ ...typed, ...(JSON.parse(said) as typeof chosen) }), [typed, said])
+  return { values, setValues, clean, setClean } as const
 }
 
 /** One thing that may be wrong. */

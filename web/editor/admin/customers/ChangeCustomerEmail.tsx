@@ -8,7 +8,7 @@ import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomersIncludingSubs } from './customers.ts'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect, listed } from './CustomerSelect.tsx'
 
 const EMPTY = { client: '', email: '' }
 type Values = typeof EMPTY
@@ -30,11 +30,12 @@ const EmailForm = ({ customers }: { readonly customers: readonly ListedCustomer[
   const form = useToolForm<Values>({
     keeps: { as: 'Change Customer Email' },
     initial: EMPTY,
+    inAddress: ['client'],
     check: problemsOf,
     send: body => editorCall<typeof changeCustomerEmail>('changeCustomerEmail', body, { write: {} }),
   })
   const { values, set, field } = form
-  const now = customers.find(({ name }) => name === values.client)?.email
+  const now = listed(customers, values.client)?.email
   return (
     <ToolForm label="Change Customer Email" form={form} action="Change">
       <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />

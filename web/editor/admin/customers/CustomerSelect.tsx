@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '#contracts/customers/accounts.ts'
-import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { ListedSelect } from '../../form/ListedSelect.tsx'
 
 interface CustomerSelectProps {
   readonly id: string
@@ -11,15 +11,21 @@ interface CustomerSelectProps {
 
 /** The customer a tool is about; trainers stand below their customers, because their names begin alike. */
 export const CustomerSelect = ({ id, value, error, customers, onSelect }: CustomerSelectProps) => (
-  <SelectField
+  <ListedSelect
     id={id}
     label="Client"
     value={value}
     error={error}
     onChange={event => onSelect(event.currentTarget.value)}
-    data={[
-      { value: '', label: 'Select a client' },
-      ...customers.map(({ name, disabled }) => ({ value: name, label: disabled ? `${name} (disabled)` : name })),
-    ]}
+    nothing="Select a client"
+    choices={choicesOf(customers)}
   />
 )
+
+/** What a select offers of them: that one is disabled is read before it is chosen. */
+export const choicesOf = (customers: readonly ListedCustomer[] = []) =>
+  customers.map(({ name, disabled }) => ({ value: name, label: disabled ? `${name} (disabled)` : name }))
+
+/** The one of this name; undefined where the list has none. */
+export const listed = (customers: readonly ListedCustomer[], client: string): ListedCustomer | undefined =>
+  customers.find(({ name }) => name === client)

@@ -3,18 +3,18 @@ import { messages } from '#contracts/messages.ts'
 import { useState } from 'react'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { ListedSelect } from '../../form/ListedSelect.tsx'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomer, useCustomers, useScenarioNames } from './customers.ts'
 import css from './customers.module.css'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect, listed } from './CustomerSelect.tsx'
 
 const EMPTY = { client: '', scenario: '' }
 type Values = typeof EMPTY
@@ -42,6 +42,7 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Access' },
     initial: EMPTY,
+    inAddress: ['client', 'scenario'],
     check: values => problemsOf(values, removing),
     send: body => editorCall<typeof addScenarioToClient>('addScenarioToClient', body, { write: {} }),
   })
@@ -78,9 +79,14 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
         }
       >
         <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
-        <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(names.data ?? [])]} {...field('scenario')} />
+        <ListedSelect
+          label="Scenario"
+          nothing="Select a scenario"
+          choices={names.data?.map(name => ({ value: name, label: name }))}
+          {...field('scenario')}
+        />
       </ToolForm>
-      {values.client !== '' && <Granted client={values.client} onSelect={scenario => set({ scenario })} />}
+      {listed(customers, values.client) && <Granted client={values.client} onSelect={scenario => set({ scenario })} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ListedCustomer, updateCustomer } from '#contracts/customers/accounts.ts'
-import { useState } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
+import { useChosen } from '../../form/in-address.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 import { useCustomer, useCustomersIncludingSubs } from './customers.ts'
 import css from './customers.module.css'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
 /** All there is to set of one account: subscription, identifiers, password, whether it may log in, and where it is logged in. */
@@ -20,14 +20,20 @@ export const ManageAccount = () => (
 )
 
 const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
-  const [client, setClient] = useState('')
-  const details = useCustomer(client)
+  const [{ client }, choose] = useChosen(['client'])
+  const details = useCustomer(listed(customers, client)?.name ?? '')
   return (
     <div className={css['cards']}>
       <Card className={css['pick'] ?? ''}>
-        <CustomerSelect id="account-client" value={client} error={undefined} customers={customers} onSelect={setClient} />
+        <CustomerSelect
+          id="account-client"
+          value={client}
+          error={undefined}
+          customers={customers}
+          onSelect={next => choose({ client: next })}
+        />
       </Card>
-      {client !== '' && (
+      {listed(customers, client) && (
         <Asked query={details}>
           {customer => (
             <div className={css['cards']} key={customer.username}>

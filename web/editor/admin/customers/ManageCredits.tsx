@@ -10,7 +10,7 @@ import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useCustomer, useCustomers } from './customers.ts'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
 const EMPTY = { client: '', credits: '' }
@@ -36,12 +36,13 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Credits' },
     initial: EMPTY,
+    inAddress: ['client'],
     check: problemsOf,
     send: ({ client, credits }) =>
       editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()) }, { write: {} }),
   })
   const { values, set, field } = form
-  const details = useCustomer(values.client)
+  const details = useCustomer(listed(customers, values.client)?.name ?? '')
   return (
     <>
       <ToolForm label="Manage Credits" form={form} action="Set balance">
@@ -53,7 +54,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           {...field('credits')}
         />
       </ToolForm>
-      {values.client !== '' && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}
+      {listed(customers, values.client) && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}
     </>
   )
 }

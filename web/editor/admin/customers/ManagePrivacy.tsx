@@ -9,7 +9,7 @@ import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { type Done, useCustomers } from './customers.ts'
 import css from './customers.module.css'
-import { CustomerSelect } from './CustomerSelect.tsx'
+import { CustomerSelect, listed } from './CustomerSelect.tsx'
 
 const EMPTY = { client: '', private: '' as '' | 'true' | 'false' }
 type Values = typeof EMPTY
@@ -26,6 +26,7 @@ const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustome
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Privacy' },
     initial: EMPTY,
+    inAddress: ['client'],
     check: ({ client }) => [wrongIf(client === '', 'client', messages['client invalid'])],
     send: ({ client, private: chosen }): Promise<Done> => {
       const isPrivate = chosen === '' ? now.data === true : chosen === 'true'
@@ -33,7 +34,11 @@ const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustome
     },
   })
   const { values, set, begin, field } = form
-  const now = useEditorQuery<typeof getPrivate>('getPrivate', { client: values.client }, { enabled: values.client !== '' })
+  const now = useEditorQuery<typeof getPrivate>(
+    'getPrivate',
+    { client: values.client },
+    { enabled: listed(customers, values.client) !== undefined },
+  )
   const shown = values.private || (now.data === true ? 'true' : 'false')
   return (
     <ToolForm label="Manage Privacy" form={form} action="Update">

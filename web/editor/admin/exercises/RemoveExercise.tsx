@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { useChosen } from '../../form/in-address.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
 import { Asked } from '../../frame/Asked.tsx'
@@ -19,18 +20,16 @@ import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 import { useOneExercise } from './use-one-exercise.ts'
 
-const NONE = { scenario: '', exercise: '' }
-
 /** Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60). */
 export const RemoveExercise = () => {
   const queries = useQueryClient()
-  const [picked, setPicked] = useState(NONE)
+  const [picked, setPicked] = useChosen(['scenario', 'exercise'])
   const [problem, setProblem] = useState<string>()
   const remove = () =>
     reported(async () => {
       const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
       // Before anything is asked anew: its players are nobody's business any more.
-      flushSync(() => setPicked({ ...picked, exercise: '' }))
+      flushSync(() => setPicked({ exercise: '' }))
       return done
     }, queries)
   const refused = (sentence: string) => {
@@ -63,7 +62,7 @@ export const RemoveExercise = () => {
 }
 
 /** What removing it gives back: places that were paid and never opened. */
-const Refund = ({ scenario, exercise }: typeof NONE) => {
+const Refund = ({ scenario, exercise }: { readonly scenario: string; readonly exercise: string }) => {
   const listed = useOneExercise(exercise, scenario)
   const isAutomated = listed?.mode === 'automated'
   const { data } = useEditorQuery<typeof getCampaignDetails>('getCampaignDetails', { scenario, exercise }, { enabled: isAutomated })

@@ -32,6 +32,7 @@ export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },
     initial: EMPTY,
+    inAddress: ['scenario', 'exercise'],
     check: problemsOf,
     send: body => editorCall<typeof shortenURL>('shortenURL', body, { write: {} }),
   })

@@ -1,0 +1,76 @@
+// What a tool is about stands in its address: it is there after a reload and after going back, and a name that is gone is said to be.
+import { enterEditor, expect, test } from '#test/support/journey.ts'
+
+const GONE = 'This one is not in the list, or no longer. Select another one.'
+
+test('the account that is open stays open over reload and back, and goes along nowhere', async ({ page, customer }) => {
+  await customer({ username: 'bollard', level: 1, credits: 7 })
+  await enterEditor(page, undefined, '/editor/Admin/Manage-Account')
+  await page.getByLabel('Client').selectOption('bollard')
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
+  await page.reload()
+  await expect(page.getByLabel('Client')).toHaveValue('bollard')
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Manage Credits', exact: true }).click()
+  await expect(page).toHaveURL(/Manage-Credits$/)
+  await expect(page.getByLabel('Client')).toHaveValue('')
+  await page.getByLabel('Client').selectOption('bollard')
+  await expect(page.getByText('The balance is 7 now.')).toBeVisible()
+  // Only looked at: leaving loses nothing.
+  await page.goBack()
+  await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
+  await expect(page.getByLabel('Client')).toHaveValue('bollard')
+  await page.goForward()
+  await expect(page.getByLabel('Client')).toHaveValue('bollard')
+  await expect(page.getByText('The balance is 7 now.')).toBeVisible()
+})
+
+test('a name in the address that nobody has is said to be none, and asked of nobody', async ({ page }) => {
+  await enterEditor(page, undefined, '/editor/Admin/Manage-Account?client=nobody')
+  const client = page.getByLabel('Client')
+  await expect(page.getByText(GONE)).toBeVisible()
+  await expect(client).toHaveValue('nobody')
+  for (const tool of ['Manage-Credits', 'Manage-Access', 'Manage-Privacy', 'Change-Customer-Email']) {
+    await page.goto(`/editor/Admin/${tool}?client=nobody`)
+    await expect(page.getByText(GONE)).toHaveCount(1)
+    await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+  }
+  await page.goto('/editor/Admin/Remove-Exercise?scenario=No%20scenario&exercise=none')
+  await expect(page.getByText(GONE)).toHaveCount(2)
+})
+
+test('what was typed about one client is not put under another one', async ({ page, customer }) => {
+  await customer({ username: 'fender', level: 1, credits: 1 })
+  await customer({ username: 'hawser', level: 1, credits: 2 })
+  await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=fender')
+  await page.getByLabel('New balance').fill('12')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Manage Credits')
+  await page.goto('/editor/Admin/Manage-Credits?client=hawser')
+  await expect(page.getByLabel('New balance')).toHaveValue('12')
+  await expect(page.getByLabel('Client')).toHaveValue('fender')
+  await expect(page).toHaveURL(/client=fender$/)
+  await expect(page.getByRole('status').filter({ hasText: /^This is what you had not saved yet/ })).toHaveCount(1)
+})
+
+test('an answer that comes after somebody left brings nobody back', async ({ page, customer }) => {
+  await customer({ username: 'gangway', level: 1, credits: 1 })
+  await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=gangway')
+  await page.getByLabel('New balance').fill('3')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => void (answer = resolve))
+  await page.route('**/api/modifyCredits', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Set balance' }).click()
+  await page.getByRole('link', { name: 'Manage Privacy', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Privacy', level: 1 })).toBeVisible()
+  await page.getByLabel('Client').selectOption('gangway')
+  answer()
+  await expect(page.locator('[data-banner]')).toContainText('gangway')
+  await expect(page).toHaveURL(/Manage-Privacy\?client=gangway$/)
+  await expect(page.getByRole('heading', { name: 'Manage Privacy', level: 1 })).toBeVisible()
+})

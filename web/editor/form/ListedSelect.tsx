@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'data' | 'value'> {
+  readonly value: string
+  /** What stands there while nothing is chosen. */
+  readonly nothing: string
+  /** Undefined while it is on its way. */
+  readonly choices: readonly Choice[] | undefined
+}
+
+/** One of a list that changes: an address or a kept form may name one that was removed or renamed since, which is said. */
+export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
+  const isListed = value === '' || choices?.some(choice => choice.value === value)
+  const isGone = !isListed && choices !== undefined
+  return (
+    <SelectField
+      {...props}
+      value={value}
+      error={error ?? (isGone ? 'This one is not in the list, or no longer. Select another one.' : undefined)}
+      data={[{ value: '', label: nothing }, ...(isListed ? [] : [{ value, label: value }]), ...(choices ?? [])]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+// What a tool is about stands in its address, so that it survives reload and back (look.md, 1 and 21).
+import { useLayoutEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+type Chosen<Name extends string> = Readonly<Record<Name, string>>
+
+/** What the address says of these, '' for nothing, and how to say something else; after somebody left, an answer brings nobody back. */
+export const useChosen = <const Name extends string>(names: readonly Name[]) => {
+  const [params, setParams] = useSearchParams()
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  const chosen = Object.fromEntries(names.map(name => [name, params.get(name) ?? ''])) as Chosen<Name>
+  const choose = (next: Partial<Chosen<Name>>) => {
+    const after = new URLSearchParams(globalThis.location.search)
+    const before = String(after)
+    for (const name of names)
+      if (next[name]) after.set(name, next[name])
+      else if (name in next) after.delete(name)
+    if (isHere.current && String(after) !== before) setParams(after, { replace: true })
+  }
+  return [chosen, choose] as const
+}
