@@ -97,6 +97,7 @@ export const messages = {
   'months invalid': 'The number of months must be from 1 to 120.',
   'allowance invalid': 'The allowance is a whole number, at most 1,000,000.',
   'client invalid': 'Client selected is not valid',
+  'account disabled': 'The account {client} is disabled. Enable it in Manage Account, then try again.',
   'balance invalid': 'New balance is not a number',
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',

@@ -46,8 +46,8 @@ export const stage = async (services: Services, demo: DemoExercise, now: number)
 
 const booked = async (services: Services, demo: DemoExercise, now: number): Promise<string> => {
   const { db } = services
-  const tenantId = await customerNamed(db, demo.customer)
-  const customer = tenantId && (await customerFor(db, tenantId))
+  const named = await customerNamed(db, demo.customer)
+  const customer = named && (await customerFor(db, named.id))
   const scenario = await orderableScenario(db, demo.scenario, null)
   if (!customer || !scenario) throw new Error(`${demo.customer} cannot order ${demo.scenario}.`)
   const mark = { actor: 'demo world', key: createHash('sha256').update(demo.identifier).digest('hex') }

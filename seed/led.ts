@@ -52,8 +52,8 @@ export const stageLed = async (services: Services, demo: DemoLed, now: number): 
 
 const booked = async (services: Services, demo: DemoLed, now: number): Promise<string> => {
   const { db } = services
-  const tenantId = await customerNamed(db, demo.customer)
-  const customer = tenantId && (await customerFor(db, tenantId))
+  const named = await customerNamed(db, demo.customer)
+  const customer = named && (await customerFor(db, named.id))
   const scenario = await orderableScenario(db, demo.scenario, null)
   if (!customer || !scenario) throw new Error(`${demo.customer} cannot be given ${demo.scenario}.`)
   const { identifier, teams } = demo

@@ -24,6 +24,8 @@ beforeAll(async () => {
     listed: { level: 1, choices: ['Ward A', 'Ward B'] },
   }))
     tenants[name] = await givenCustomer(house.db, { username: name, ...wanted })
+  await givenCustomer(house.db, { username: 'closed' })
+  await house.db`update account set disabled_at = now() where username = 'closed'`
   await givenTrainer(house.db, tenants['bluebelt'] ?? '', 'bluebelt-lindqvist')
   await givenTrainer(house.db, tenants['bluebelt'] ?? '', 'bluebelt-okafor')
   for (const name of [...Object.keys(tenants), 'bluebelt-lindqvist']) tokens[name] = await customerToken(house, name)
@@ -334,6 +336,7 @@ describe('an administrator’s order', () => {
     [{ username: 'nobody' }, 'There is no customer account of this name.'],
     [{ username: 'bluebelt-okafor' }, 'There is no customer account of this name.'],
     [{ username: undefined }, 'There is no customer account of this name.'],
+    [{ username: 'CLOSED' }, 'The account closed is disabled. Enable it in Manage Account, then try again.'],
     [{ identifier: '' }, 'Fill in the identifier field.'],
     [{ date: '' }, 'Select a date'],
     [{ scenario: 'Nowhere' }, 'A scenario needs to be selected'],

@@ -1,5 +1,6 @@
 // On whose account an order runs, and under which rules: a customer's own, a trainer's for its customer, an administrator's for a customer.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import { customerFor, customerNamed, type Customer } from '#server/database/customers/accounts.ts'
@@ -40,10 +41,16 @@ const portal = async (db: Queries, caller: CallerOf<'customer' | 'subaccount'>, 
   }
 }
 
+/** The customer for whom an administrator makes something; of one that is disabled he is told so, and where that is ended. */
+export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
+  const named = await customerNamed(db, username)
+  if (named?.disabled_at) return no('account disabled', { client: named.username })
+  return (named && (await customerFor(db, named.id))) ?? no('account unknown')
+}
+
 const administrator = async (db: Queries, caller: CallerOf<'admin'>, { username, branding }: Named): Promise<Orderer | Refused> => {
-  const tenantId = await customerNamed(db, username ?? '')
-  const customer = tenantId && (await customerFor(db, tenantId))
-  if (!customer) return no('account unknown')
+  const customer = await customerToServe(db, username ?? '')
+  if (isRefusal(customer)) return customer
   const clientId = branding ? await clientNamed(db, branding) : customer.client_id
   if (clientId === undefined) return no('client invalid')
   return {

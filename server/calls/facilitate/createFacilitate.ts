@@ -5,8 +5,8 @@ import { sentence } from '#contracts/messages.ts'
 import { planFacilitated } from '#domain/customer/facilitated.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
+import { customerToServe } from '#server/calls/exercises/who-orders.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { customerFor, customerNamed } from '#server/database/customers/accounts.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import { linksOf } from '#server/database/led/facilitated.ts'
@@ -48,9 +48,8 @@ interface Whose {
 
 /** The customer it belongs to, if any, and the brand: the customer's own unless another was chosen (rule 30). */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
-  const tenantId = username ? await customerNamed(db, username) : null
-  const customer = tenantId && (await customerFor(db, tenantId))
-  if (tenantId !== null && !customer) return no('account unknown')
+  const customer = username ? await customerToServe(db, username) : null
+  if (isRefusal(customer)) return customer
   const clientId = branding ? await clientNamed(db, branding) : customer ? customer.client_id : null
   return clientId === undefined ? no('client invalid') : { tenantId: customer ? customer.id : null, clientId }
 }

@@ -82,11 +82,14 @@ export const customerFor = async (db: Queries, tenantId: string, accountId = ten
   return customer
 }
 
-/** The id of a customer's main account by its user name. */
-export const customerNamed = async (db: Queries, username: string): Promise<string | undefined> => {
-  const [row] = await db<Pick<AccountRow, 'id'>[]>`
-    select id from account where lower(username) = lower(${username}) and kind = 'customer' and disabled_at is null`
-  return row?.id
+/** A customer's main account by its user name, also a disabled one. */
+export const customerNamed = async (
+  db: Queries,
+  username: string,
+): Promise<Pick<AccountRow, 'id' | 'username' | 'disabled_at'> | undefined> => {
+  const [row] = await db<Pick<AccountRow, 'id' | 'username' | 'disabled_at'>[]>`
+    select id, username, disabled_at from account where lower(username) = lower(${username}) and kind = 'customer'`
+  return row
 }
 
 export interface NewCustomer {

@@ -67,6 +67,10 @@ test('belongs to nobody where nobody was named, and is not booked for somebody w
   await done(create({ identifier: 'Nobody’s own' }))
   expect(JSON.stringify(await ask('getReports', {}, customer))).not.toContain('Nobody’s own')
   expect(await refusal(create({ identifier: 'Somebody’s', username: 'nobody' }))).toBe('There is no customer account of this name.')
+  await givenCustomer(house.db, { username: 'closed' })
+  await house.db`update account set disabled_at = now() where username = 'closed'`
+  const disabled = 'The account closed is disabled. Enable it in Manage Account, then try again.'
+  expect(await refusal(create({ identifier: 'Somebody’s', username: 'closed' }))).toBe(disabled)
 })
 
 test('its identifier is its own among those of the customer, whichever way they are led', async () => {

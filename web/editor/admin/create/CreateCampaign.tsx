@@ -13,6 +13,7 @@ import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useClients } from '../clients/clients.ts'
 import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
+import { choicesOf } from '../customers/CustomerSelect.tsx'
 import { CampaignCost } from './CampaignCost.tsx'
 import { ANYBODY, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
@@ -95,11 +96,7 @@ const WhatAndForWhom = ({ form: { field } }: WhatProps) => {
     <>
       <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]} {...field('scenario')} />
       <FieldRow>
-        <SelectField
-          label="Client"
-          data={[{ value: '', label: 'Select a client' }, ...(customers.data ?? []).map(({ name }) => name)]}
-          {...field('username')}
-        />
+        <SelectField label="Client" data={[{ value: '', label: 'Select a client' }, ...choicesOf(customers.data)]} {...field('username')} />
         <SelectField
           label="Brand"
           data={[{ value: '', label: 'The brand of the client' }, ...(clients.data ?? []).map(({ name }) => name)]}

@@ -13,6 +13,7 @@ import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useClients } from '../clients/clients.ts'
 import { useCustomers, useScenarioNames } from '../customers/customers.ts'
+import { choicesOf } from '../customers/CustomerSelect.tsx'
 import { dateOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { TeamsField } from './TeamsField.tsx'
@@ -91,7 +92,7 @@ export const CreateFacilitated = () => {
           />
           <SelectField
             label="Client"
-            data={[{ value: '', label: 'Nobody in particular' }, ...(customers.data ?? []).map(({ name }) => name)]}
+            data={[{ value: '', label: 'Nobody in particular' }, ...choicesOf(customers.data)]}
             {...field('username')}
           />
           <SelectField
