@@ -33,6 +33,8 @@ const auditEntry = z.object({
   outcome: z.string(),
   requestId: z.string(),
   detail: z.unknown(),
+  /** What the ids in `detail` are called, also of what was removed since. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

@@ -39,8 +39,9 @@ export const toldOf = (asked: Asked): Record<string, unknown> => Object.fromEntr
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
   const names = await namesOf(
     db,
-    rows.flatMap(({ actor_id, object }) => [actor_id, object]),
+    rows.flatMap(({ actor_id, object, detail }) => [actor_id, object, ...idsIn(detail)]),
   )
+  const namesIn = (detail: unknown) => Object.fromEntries(idsIn(detail).flatMap(id => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))
   return rows.map(({ id, at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail }) => ({
     id,
     at: at.toISOString(),
@@ -54,5 +55,8 @@ export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Pro
     outcome,
     requestId: request_id,
     detail,
+    names: namesIn(detail),
   }))
 }
+
+const idsIn = (detail: unknown): string[] => JSON.stringify(detail).match(/(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g) ?? []

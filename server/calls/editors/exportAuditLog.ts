@@ -35,7 +35,21 @@ async function* partsOf(db: Queries, filter: AuditFilter): AsyncGenerator<AuditE
   }
 }
 
-const HEAD = ['Entry', 'Time (UTC)', 'Kind', 'Actor', 'Actor id', 'IP', 'Call', 'Object', 'Object id', 'Outcome', 'Request', 'Detail']
+const HEAD = [
+  'Entry',
+  'Time (UTC)',
+  'Kind',
+  'Actor',
+  'Actor id',
+  'IP',
+  'Call',
+  'Object',
+  'Object id',
+  'Outcome',
+  'Request',
+  'Detail',
+  'Names in detail',
+]
 
 async function* asCsv(db: Queries, filter: AuditFilter) {
   yield Buffer.from(CSV_START + csvLine(HEAD))
@@ -43,8 +57,12 @@ async function* asCsv(db: Queries, filter: AuditFilter) {
 }
 
 const rowOf = (entry: AuditEntry): string => {
-  const { id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId, detail } = entry
-  return csvLine([id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId, JSON.stringify(detail)])
+  const { id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId, detail, names } = entry
+  const named = Object.entries(names).map(([about, name]) => `${about} = ${name}`)
+  return csvLine([
+    ...[id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId],
+    ...[JSON.stringify(detail), named.join('; ')],
+  ])
 }
 
 async function* asJson(db: Queries, filter: AuditFilter, head: object) {

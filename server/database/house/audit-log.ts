@@ -56,10 +56,11 @@ export const auditedCalls = async (db: Queries): Promise<string[]> => {
   return rows.map(({ call }) => call)
 }
 
-/** What an id stands for now. */
+/** What an id stands for now; what was removed keeps its row, and so its name. */
 const named = (db: Queries) => db`
   select id, username as name from editor union all select id, username from account union all select id, identifier from exercise
-  union all select id, file_name from scenario union all select id, name from client`
+  union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
+  union all select id, file_name from section union all select id, name from organisation union all select id, name from persona union all select id, name from media`
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

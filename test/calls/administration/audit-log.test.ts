@@ -4,6 +4,7 @@ import { forgetOldEntries } from '#server/database/house/audit.ts'
 import { checkChain } from '#server/database/house/audit-chain.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import { givenStory } from '../stories.ts'
 
 interface Entry {
   readonly id: string
@@ -11,6 +12,8 @@ interface Entry {
   readonly actor: string
   readonly objectName: string
   readonly outcome: string
+  readonly detail: unknown
+  readonly names: Readonly<Record<string, string>>
 }
 
 let house: TestServer
@@ -56,6 +59,27 @@ describe('a page of the log', () => {
   test('names who did what to whom, as they are called now', async () => {
     const [entry] = await found({ call: 'modifyCredits', object: 'other' })
     expect(entry).toMatchObject({ actor: 'keeper', actorKind: 'admin', objectName: 'other', outcome: 'done' })
+  })
+
+  test('names what its details hold ids of, also what was removed since; in the list and in both files', async () => {
+    await givenStory(house, admin, 'Slack Water')
+    await done(ask('addScenarioToClient', { client: 'stbrannocs', scenario: 'Slack Water' }))
+    await done(ask('createClient', { name: 'Tidal Trust', email: 'desk@tidal.example' }))
+    await done(ask('updateCustomer', { client: 'other', brand: 'Tidal Trust' }))
+    await done(house.call('deleteClient/Tidal%20Trust', {}, { method: 'DELETE', bearer: admin }))
+    await house.db`update scenario set removed_at = now() where file_name = 'Slack Water'`
+    for (const [call, name] of [
+      ['addScenarioToClient', 'Slack Water'],
+      ['updateCustomer', 'Tidal Trust'],
+    ] as const) {
+      const [entry] = await found({ call })
+      expect(Object.entries(entry?.names ?? {})).toEqual([[expect.stringMatching(/^[0-9a-f-]{36}$/), name]])
+      const [id = ''] = Object.keys(entry?.names ?? {})
+      expect(JSON.stringify(entry?.detail)).toContain(id)
+      const file = async (format: string) => (await ask('exportAuditLog', { format, call })).text
+      expect(await file('csv')).toContain(`"${id} = ${name}"`)
+      expect(await file('json')).toContain(`"names":{"${id}":"${name}"}`)
+    }
   })
 
   test('says how many there are, and which calls the log knows', async () => {
@@ -115,7 +139,9 @@ describe('an export', () => {
     expect(headers.get('content-disposition')).toMatch(/filename="Audit log 20\d\d-\d\d-\d\d\.csv"/)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const [head = '', ...rows] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(head).toBe('"Entry","Time (UTC)","Kind","Actor","Actor id","IP","Call","Object","Object id","Outcome","Request","Detail"')
+    expect(head).toBe(
+      '"Entry","Time (UTC)","Kind","Actor","Actor id","IP","Call","Object","Object id","Outcome","Request","Detail","Names in detail"',
+    )
     expect(rows.length).toBeGreaterThan(10)
     const evil = rows.find(row => row.includes('HYPERLINK')) ?? ''
     expect(evil).toContain(`"'=HYPERLINK(""http://evil"")"`)

@@ -59,10 +59,10 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/** Everything else an entry holds; ids in full, since that is what one looks for elsewhere. */
-const Details = ({ entry: { id, actorId, object, requestId, detail } }: { readonly entry: AuditEntry }) => (
+/** Everything else an entry holds; ids in full beside their names, since that is what one looks for elsewhere. */
+const Details = ({ entry: { id, actorId, object, requestId, detail, names } }: { readonly entry: AuditEntry }) => (
   <details className={css['details']}>
-    <summary aria-label={`Details of entry ${id}`}>{summaryOf(detail)}</summary>
+    <summary aria-label={`Details of entry ${id}`}>{summaryOf(named(detail, names, name => name))}</summary>
     <dl>
       {[
         ['Actor id', actorId],
@@ -78,9 +78,22 @@ const Details = ({ entry: { id, actorId, object, requestId, detail } }: { readon
           ),
       )}
     </dl>
-    <pre>{JSON.stringify(detail, null, 2)}</pre>
+    <pre>
+      {JSON.stringify(
+        named(detail, names, (name, about) => `${name} · ${about}`),
+        null,
+        2,
+      )}
+    </pre>
   </details>
 )
+
+/** What an entry tells, with words for each id that has a name. */
+const named = (detail: unknown, names: AuditEntry['names'], words: (name: string, id: string) => string): unknown =>
+  JSON.parse(JSON.stringify(detail), (_field, value: unknown) => {
+    const name = typeof value === 'string' ? names[value] : undefined
+    return name === undefined ? value : words(name, String(value))
+  })
 
 const SHORT = 40
 
