@@ -31,7 +31,9 @@ export const consoleEvent = z.object({
   timeLimit: z.number().nullable(),
   /** Exercise time in ms at which it first reached or will reach somebody; null: only an answer leads to it. The timeline's axis. */
   xt: z.number().nullable(),
-  /** How many players it has reached, and how many of them have opened it. */
+  /** How many players it goes to as far as is known: of a facilitator's message, all that get it (extension). */
+  goesTo: z.int().optional(),
+  /** How many of them have it for sure, and how many have opened it. */
   reached: z.int(),
   read: z.int(),
   /** Facilitator who sent it; '' for the story's own. */

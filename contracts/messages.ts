@@ -27,8 +27,9 @@ export const messages = {
   'exercise ended': 'The exercise is closed.',
   'plan unchanged': 'This was done a moment ago.',
   'pushed just now': 'Time was pushed less than a second ago: nothing changed.',
-  'message sent': 'Sent. Players reached: {reached}.',
-  'message sent, some finished': 'Sent. Players reached: {reached}; not reached, because they have finished: {finished}.',
+  'message sent': 'Sent. It goes to {n} {n|player|players}.',
+  'message sent, some finished':
+    'Sent. It goes to {n} {n|player|players}; {finished} {finished|has|have} finished and {finished|does|do} not get it.',
   'message prepared': 'Kept for later: everybody who leads this exercise finds it under Prepared.',
   'brought required': 'Please choose a file.',
   'brought wanted': '{name} is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',

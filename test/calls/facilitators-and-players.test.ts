@@ -53,7 +53,7 @@ describe('sending a message', () => {
 
   test('reaches everybody, a team or one player, at once, also while paused', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
-    expect((await done(send())).body).toEqual({ type: 'success', data: 'Sent. Players reached: 2.', id: 'f-1', reached: 2, finished: 0 })
+    expect((await done(send())).body).toEqual({ type: 'success', data: 'Sent. It goes to 2 players.', id: 'f-1', reached: 2, finished: 0 })
     await done(faye('pauseFacilitated'))
     await done(send({ recipient: 'team:Artemis', type: 'Social', content: '<p>They say the whole harbour is dark tonight.</p>' }))
     await done(send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', subject: '', content: 'Evacuate' }))
@@ -78,7 +78,7 @@ describe('sending a message', () => {
     await done(send())
     await done(as(ada, 'markRead', { id: 'f-1' }))
     const before = (await done(faye('getFacilitatorEvent', { id: 'f-1' }))).body
-    expect(before).toMatchObject({ event: { reached: 1 }, players: [{ user: 'ada' }, { user: 'bert', delivery: 'on its way' }] })
+    expect(before).toMatchObject({ event: { goesTo: 2, reached: 1 }, players: [{ user: 'ada' }, { user: 'bert', delivery: 'on its way' }] })
     await done(as(bert, 'getMailFacilitated'))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-1' }))
     expect(body).toMatchObject({
@@ -93,9 +93,13 @@ describe('sending a message', () => {
   test('leaves out those who have finished, and says how many', async () => {
     const [ada] = [await room.join('ada'), await room.join('bert')]
     await done(as(ada, 'setResponse', { id: 'end', response: 'End' }))
-    expect((await done(send())).body).toMatchObject({ type: 'warning', reached: 1, finished: 1 })
+    expect((await done(send())).body).toMatchObject({
+      ...{ type: 'warning', reached: 1, finished: 1 },
+      data: 'Sent. It goes to 1 player; 1 has finished and does not get it.',
+    })
     expect(await idsOf(ada)).not.toContain('f-1')
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-1' }))
+    expect(body['event']).toMatchObject({ goesTo: 1 })
     expect(body['players']).toMatchObject([{ user: 'ada', delivery: 'left out' }, { user: 'bert' }])
   })
 

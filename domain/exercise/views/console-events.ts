@@ -33,6 +33,9 @@ export interface ConsoleEvent {
   /** Exercise time at which the story wants it; null: only an answer leads to it. */
   readonly xt: GameTime | null
   readonly visible: boolean
+  /** How many players it goes to, as far as is known by now. */
+  readonly goesTo: number
+  /** How many of them have it for sure. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string
@@ -57,10 +60,10 @@ export const consoleEvents = (exercise: Exercise, state: State, now: Instant, pl
   ]
 }
 
-type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'reached' | 'read' | 'open' | 'afterSilence'>
+type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence'>
 
 const unseen = (): Mutable<Coming> => ({
-  ...{ displayAt: null, xt: null, visible: false, reached: 0, read: 0, open: false },
+  ...{ displayAt: null, xt: null, visible: false, goesTo: 0, reached: 0, read: 0, open: false },
   afterSilence: false,
 })
 
@@ -89,6 +92,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
       coming.displayAt = Math.min(date, coming.displayAt ?? Infinity)
       coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
       coming.visible ||= at <= now
+      coming.goesTo += 1
       coming.reached += Number(at <= known)
       coming.read += Number(seat.story.reads.has(id) || (at <= known && fillsTheScreen(delivery)))
     }

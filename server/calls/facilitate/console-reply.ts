@@ -65,6 +65,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   team: event.team,
   timeLimit: event.timeLimit,
   xt: event.xt,
+  goesTo: event.goesTo,
   reached: event.reached,
   read: event.read,
   sentBy: event.sentBy,

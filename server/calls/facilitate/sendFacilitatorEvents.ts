@@ -47,7 +47,7 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
     const id = (now && lastLike(now, message, to)?.event.id) ?? ''
     return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
   }
-  const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { reached, finished })
+  const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { n: reached, finished })
   return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
 })
 

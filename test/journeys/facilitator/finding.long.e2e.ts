@@ -126,15 +126,15 @@ test('a seat, a position and who got a message are found in a long list', async 
   // What goes to everybody is looked at once more.
   await expect(page.getByRole('dialog')).toContainText('To the quay.')
   await press(page, 'Send to all 40 players')
-  await expect(said(page)).toHaveText('Sent. Players reached: 40.')
+  await expect(said(page)).toHaveText('Sent. It goes to 40 players.')
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
-  await expect(sent.getByText(/^\d+ of 40 got it/)).toBeVisible()
+  await expect(sent.getByText(/^\d+ of 40 have it/)).toBeVisible()
   await sent.getByRole('searchbox', { name: 'Find a player' }).fill('tom 2')
   await expect(sent.getByRole('status')).toHaveText('1 of 40 players')
   await pick(form, 'Recipient', 'tom 2')
   await form.getByRole('textbox', { name: 'Content' }).fill('You alone.')
   await press(page, 'Send')
-  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
 
   await tab(page, 'Events')
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('artemis tom')

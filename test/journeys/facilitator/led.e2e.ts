@@ -151,7 +151,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(inTeam(page, 'Cronus')).toContainText('No answer')
   await ada.answer('divert', 'Do not divert')
   await expect(inTeam(page, 'Cronus')).toContainText('Late')
-  await card(page).getByText('got it').click()
+  await card(page).getByText('have it, ').click()
   await expect(card(page).getByText('“Divert category 1 and 2”').first()).toBeVisible()
   await expect(row(page, 'maeve')).toContainText('1 of 2')
 
@@ -274,7 +274,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Power has failed in the east wing.')
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await press(page, 'Send')
-  await expect(said(page)).toHaveText('Sent. Players reached: 2.')
+  await expect(said(page)).toHaveText('Sent. It goes to 2 players.')
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   await expect(maeve.getByRole('alertdialog')).toContainText('Power has failed in the east wing.')
 

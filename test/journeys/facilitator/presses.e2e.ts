@@ -103,7 +103,7 @@ test('what is on its way is not done twice from another tab, and what is written
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('The east wing is dark.')
   await press(page, 'Send')
   await page.context().setOffline(false)
-  await expect(said(page)).toHaveText('Sent. Players reached: 1.', { timeout: 20_000 })
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.', { timeout: 20_000 })
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   expect(keys.size).toBe(1)
 

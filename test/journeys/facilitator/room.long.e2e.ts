@@ -222,7 +222,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await expect(form.getByLabel('Persona')).toHaveValue('Priya Raman')
   await pick(form, 'Recipient', 'tom')
   await press(page, 'Send')
-  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const again = (await tom.look()).events.find(({ id }) => id.startsWith('f-'))
   // As its author wrote it, not as a plain text.
   expect(again?.content).toContain('<strong>answer</strong>')

@@ -85,7 +85,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(preview.getByRole('listitem')).toHaveText(['four', 'six'])
   await lookAt(page, 'preview of a formatted message')
   await press(page, 'Send to 1 player')
-  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const sent = page.getByRole('region', { name: 'Sent by facilitators' })
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 
@@ -121,7 +121,7 @@ test('where the toolbar does not come, words alone are written and sent', async 
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await content(page).fill('Evacuate now.\n\nLeave your things.')
   await press(page, 'Send')
-  await expect(said(page)).toHaveText('Sent. Players reached: 1.')
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   await expect(player.getByRole('alertdialog').getByText('Leave your things.')).toBeVisible()
   await expect(content(page)).toHaveValue('')
   await seen()

@@ -102,7 +102,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await sendTab(later)
   await expect(message(later).getByRole('textbox', { name: 'Content' })).toHaveText('The east wing is dark.')
   await press(later, 'Send')
-  await expect(later.locator('[data-banner]')).toHaveText('Sent. Players reached: 1.')
+  await expect(later.locator('[data-banner]')).toHaveText('Sent. It goes to 1 player.')
   await expect(message(later).getByRole('textbox', { name: 'Content' })).toHaveText('')
   const [{ sent }] = await house.db<[{ sent: number }]>`
     select count(*)::int as sent from log join exercise on exercise.id = log.exercise_id

@@ -40,7 +40,7 @@ export const CONSOLE_PLACES: readonly Place[] = [
         fill: page => pick(message(page), 'Recipient', 'Team Athena 1 player'),
         send: page => press(page, 'Send'),
         stored: async () => (await house.db`select 1 from log where kind = 'sent' and position(${words} in fact::text) > 0`).length,
-        said: /^Sent\. Players reached/,
+        said: /^Sent\. It goes to/,
       }
     },
   },

@@ -28,12 +28,14 @@ export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail
   const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, { list: 'Players of the message' })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
+  // As the banner counted when it was sent: whoever had finished is listed, and not waited for.
+  const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length
   return (
     <details className={css['details']} open={event.sentBy !== ''}>
       <summary>
-        {got} of {players.length} got it, {read} opened it
+        {got} of {meant} have it, {read} opened it
       </summary>
       {field && <div className={css['find']}>{field}</div>}
       <ul className={css['players']}>

@@ -48,14 +48,18 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
-          {clockTime(event.displayAt)}, {event.sentBy}: {event.reached === 1 ? '1 player has' : `${event.reached} players have`} it so far,{' '}
-          {event.read} opened it{event.changed !== '' && `, ${event.changed}`}
+          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {event.read} opened it
+          {event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>
     </button>
     {open && <Deliveries id={event.id} />}
   </li>
 )
+
+/** '2 of 7 players have it': of as many as were named when it was sent. A server from before does not say of how many. */
+const haveIt = ({ reached, goesTo = reached }: ConsoleEvent): string =>
+  goesTo === 1 ? `${reached} of 1 player has it` : `${reached} of ${goesTo} players have it`
 
 const Deliveries = ({ id }: { readonly id: string }) => {
   const { detail, problem } = useEvent(id)
