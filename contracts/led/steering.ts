@@ -33,6 +33,8 @@ export const giveTimeBack = steer(
 
 export const jumpToSection = steer('jumpToSection', 'Moves the clock to where a section begins; all before it is delivered (extension).', {
   section: line(200),
+  /** The section the page showed the exercise in, '' before the first: refused where it is elsewhere by now. Without: for 10 s after a press. */
+  from: line(200).optional(),
 })
 
 export const sendEventNow = steer('sendEventNow', 'Sends an event of the plan before its time (extension).', { id: line(200) })

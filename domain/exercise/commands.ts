@@ -55,7 +55,8 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'extend limits'; readonly event: string | null; readonly minutes: number } & Keyed)
   /** A time in which the product did not answer. */
   | ({ readonly kind: 'give time back'; readonly from: Instant; readonly to: Instant } & Keyed)
-  | ({ readonly kind: 'jump'; readonly section: string } & Keyed)
+  /** `from`: the section whoever presses saw it in, '' before the first; a page from before does not say. */
+  | ({ readonly kind: 'jump'; readonly section: string; readonly from?: string | undefined } & Keyed)
   | ({ readonly kind: 'bring forward'; readonly event: string } & Keyed)
   | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
   | { readonly kind: 'close' }

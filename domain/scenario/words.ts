@@ -9,6 +9,9 @@ export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
+/** What is there from the start and what only distracts are no chapters. */
+export const isChapter = (section: string): boolean => section !== PRESET && section !== NOISE && section !== ''
+
 /** How long the name of a section may be. */
 export const SECTION_NAME_MOST = 100
 

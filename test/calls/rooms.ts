@@ -33,6 +33,8 @@ const EVENTS = [
   { ...mail, id: 'end', subject: 'End now?', options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }] },
 ]
 
+const SECTIONS = [{ name: '1', events: EVENTS }]
+
 export interface Room {
   readonly exercise: string
   /** Of its facilitator. */
@@ -51,8 +53,13 @@ export interface Room {
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */
-export const givenRoom = async (house: House, admin: string, stage: 'created' | 'open' | 'running' = 'running'): Promise<Room> => {
-  await givenStory(house, admin, 'Harbour live', { scenario: [{ name: '1', events: EVENTS }], teams: true })
+export const givenRoom = async (
+  house: House,
+  admin: string,
+  stage: 'created' | 'open' | 'running' = 'running',
+  sections: object[] = SECTIONS,
+): Promise<Room> => {
+  await givenStory(house, admin, 'Harbour live', { scenario: sections, teams: true })
   const [{ id: exercise }] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)
     select 'facilitated', id, current_version, ${`Live ${randomUUID()}`}, '{Athena,Artemis}', now(), now() + interval '7 days', 'x'

@@ -1,14 +1,15 @@
 // Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at all
 // (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by however many.
-import { refuse } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../commands.ts'
+import { sectionNow } from '../course/section-now.ts'
 import { lastTurn } from '../course/steering.ts'
 import type { StoryDelivery } from '../course/timeline.ts'
 import { seatTimeline } from '../delivery.ts'
 import type { GameTime } from '../exercise.ts'
 import { xtAt } from '../game-time.ts'
-import { type Decision, NOTHING_NEW } from '../outcome.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { lateAfter } from '../scoring.ts'
 import type { Seat } from '../seat.ts'
 import { hasFinished, playersOf } from '../stage.ts'
@@ -21,7 +22,10 @@ export type SteerKind = Steer['kind']
 /** The longest a limit is made longer by one press. */
 const LONGEST_MINUTES = 60
 
-/** Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two would be skipped. */
+/**
+ * Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two would be skipped. For pages
+ * that do not say where they went on from.
+ */
 const TWO_WENT_ON = 10_000
 
 /** What a change of the plan leads to; only while the exercise runs or rests. */
@@ -86,12 +90,27 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   return [{ kind: 'time given back', from, to, by }]
 }
 
-const jump = (situation: Situation, { section, by }: Of<'jump'>): Decision => {
+const jump = (situation: Situation, { section, from, by }: Of<'jump'>): Decision => {
   if (isSamePress(situation, 'jumped', before => before.section === section)) return NOTHING_NEW
-  const before = situation.state.actions.findLast(({ fact, at }) => fact.kind === 'jumped' && situation.now - at < TWO_WENT_ON)
-  if (before) return refuse('gone on just now', { who: before.by })
+  const elsewhere = from === undefined ? goneOnJustNow(situation) : elsewhereThan(situation, from)
+  if (elsewhere) return elsewhere
   const ahead = sectionAhead(situation, section)
   return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
+}
+
+const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null => {
+  const before = state.actions.findLast(({ fact, at }) => fact.kind === 'jumped' && now - at < TWO_WENT_ON)
+  return before ? refuse('gone on just now', { who: before.by }) : null
+}
+
+/** Why nobody can go on from a section any more: the exercise has left it, by somebody's press or by its clock. */
+const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
+  const section = sectionNow(exercise, state, now)
+  if (section === from) return null
+  if (section === '') return refuse('no section yet')
+  const since = state.startedAt ?? 0
+  const gone = state.actions.findLast(({ fact, at }) => fact.kind === 'jumped' && fact.section === section && at >= since)
+  return gone ? refuse('gone on meanwhile', { who: gone.by, section }) : refuse('section begun meanwhile', { section })
 }
 
 /**

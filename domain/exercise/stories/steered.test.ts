@@ -118,6 +118,30 @@ test('two who go on one after the other skip no section: the second is told who 
   expect(story.at('01:11').tries(next)).toHaveLength(1)
 })
 
+describe('whoever says from which section he goes on', () => {
+  const three = scenarioOf({ One: [mail('ask')], Two: [mail('two', { displayAfter: 10 })], Three: [mail('three', { displayAfter: 20 })] })
+  const started = () => given(facilitated(three, [])).opens().joins('ada').starts().at('01:00')
+  const go = (section: string, from: string) => ({ kind: 'jump', section, from, by: 'Ben' }) as const
+
+  test('goes on from there, however soon after the one before', () => {
+    expect(started().does(go('Two', 'One')).at('01:02').tries(go('Three', 'Two'))).toHaveLength(1)
+  })
+
+  test('skips nothing where somebody has gone on, however long ago, and is told who', () => {
+    const story = started().does({ kind: 'jump', section: 'Two', by })
+    for (const at of ['01:02', '05:00'])
+      expect(story.at(at).tries(go('Three', 'One'))).toEqual({ refused: 'gone on meanwhile', values: { who: 'Faye', section: 'Two' } })
+  })
+
+  test('nor where the clock has', () => {
+    expect(started().at('10:00').tries(go('Three', 'One'))).toEqual({ refused: 'section begun meanwhile', values: { section: 'Two' } })
+  })
+
+  test('is one of two who press at once', () => {
+    expect(started().does(go('Two', 'One')).tries(go('Two', 'One'))).toEqual([])
+  })
+})
+
 describe('a jump and the questions that are open', () => {
   const jump = { kind: 'jump', section: 'The board', by } as const
 

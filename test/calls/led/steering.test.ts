@@ -74,6 +74,38 @@ test('a section that has begun cannot be gone on to', async () => {
   expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe('This section has begun, or only an answer leads to it.')
 })
 
+describe('going on', () => {
+  const sections = [
+    { name: 'One', events: [{ type: 'Email', name: 'Priya Raman', id: 'ask', subject: 'Cut the link?', displayAfter: 0 }] },
+    { name: 'Two', events: [{ type: 'Email', name: 'Priya Raman', id: 'two', subject: 'And now?', displayAfter: 10 }] },
+    { name: 'Three', events: [{ type: 'Email', name: 'Priya Raman', id: 'three', subject: 'And then?', displayAfter: 20 }] },
+  ]
+  beforeEach(async () => {
+    room = await givenRoom(house, admin, 'running', sections)
+    ada = await room.join('ada')
+  })
+  const goes = (section: string, from?: string) => faye('jumpToSection', { section, by: 'Ben', ...(from !== undefined && { from }) })
+
+  test('names the section one was in, and is refused where somebody was faster, with who it was', async () => {
+    expect((await done(faye('jumpToSection', { section: 'Two', from: 'One' }))).body).toMatchObject({ changed: true })
+    expect(await refusal(goes('Three', 'One'))).toBe('Faye went on to “Two” meanwhile. Look at the plan again before you go on.')
+    expect(await loggedIn(house, room.exercise, 'jumped')).toHaveLength(1)
+    expect((await done(goes('Three', 'Two'))).body).toMatchObject({ changed: true })
+    expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['two', 'three']))
+  })
+
+  test('of a page from before is refused for ten seconds after somebody', async () => {
+    await done(faye('jumpToSection', { section: 'Two' }))
+    expect(await refusal(goes('Three'))).toBe('Faye went on a moment ago. Look at the plan again before you go on.')
+  })
+
+  test('from no section there is goes nowhere', async () => {
+    expect(await refusal(goes('Two', ''))).toBe('“One” has begun meanwhile. Look at the plan again before you go on.')
+    expect(await refusal(goes('Two', 'x'.repeat(201)))).toMatch('from')
+    expect(await loggedIn(house, room.exercise, 'jumped')).toEqual([])
+  })
+})
+
 describe('an outage of the product', () => {
   const fell = async (seconds: number) => {
     await house.db`update heartbeat set beat_at = clock_timestamp() - ${`${seconds} seconds`}::interval`

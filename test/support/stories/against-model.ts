@@ -124,6 +124,8 @@ const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61],
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
+/** The page of who goes on may be an old one, and what it shows may be long past. */
+const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** How long before now an outage began and ended, in ms. */
 const outageOf = ({ which, who }: Act): readonly [number, number] => [(which + 1) * 4_000, (who % 2) * which * 1_000]
@@ -153,7 +155,7 @@ const commandOf = (state: State, act: Act, now: number): Command => {
     case 'withdraw':
       return { kind: 'withdraw', event: messageOf(act), by }
     case 'jump':
-      return { kind: 'jump', section: sectionOf(act), by }
+      return { kind: 'jump', section: sectionOf(act), from: fromOf(act), by }
     case 'bring':
       return { kind: 'bring forward', event: plannedOf(act), by }
     case 'skip':
@@ -208,7 +210,7 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
     case 'withdraw':
       return model.withdraw(messageOf(act))
     case 'jump':
-      return model.jump(sectionOf(act))
+      return model.jump(sectionOf(act), fromOf(act))
     case 'bring':
       return model.bring(plannedOf(act))
     case 'skip':

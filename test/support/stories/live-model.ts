@@ -1,7 +1,7 @@
 // A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
-import { afterSkipped, CHOICES, EVENTS, LATE, limitFor, longerFor, MINUTES, xtAt } from './live-plan.ts'
+import { afterSkipped, CHOICES, elsewhereThan, EVENTS, LATE, limitFor, longerFor, MINUTES, xtAt } from './live-plan.ts'
 import { asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
@@ -149,10 +149,11 @@ export const liveModel = () => {
       return did()
     })
 
-  const jump = (section: string): Result =>
+  const jump = (section: string, from?: string): Result =>
     steer(['running'], () => {
       if (section === '2' && now - lastJump < SECOND) return 0
-      if (now - lastJump < 10 * SECOND) return 'gone on just now'
+      const refused = from === undefined ? (now - lastJump < 10 * SECOND ? 'gone on just now' : null) : elsewhereThan(run, from, lastJump)
+      if (refused) return refused
       const players = run.places.filter(place => !place.finished)
       const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
       if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm'))) return 'section not ahead'

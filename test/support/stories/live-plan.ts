@@ -28,3 +28,12 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   const found = ticked.findLast(({ from }) => from <= at)
   return found ? found.xt + Math.min(at, found.to) - found.from : 0
 }
+
+/** Why nobody goes on from a section the run is not in: somebody went on, or its clock did; null: it is there. */
+export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
+  const has = (id: string) => run.places.some(({ seen }) => seen.has(id))
+  const section = has('alarm') ? '2' : [...EVENTS].some(has) ? '1' : ''
+  if (section === from) return null
+  if (section === '') return 'no section yet'
+  return section === '2' && lastJump >= run.startedAt ? 'gone on meanwhile' : 'section begun meanwhile'
+}

@@ -7,28 +7,38 @@ import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { exerciseMinute } from '../shown-time.ts'
 import css from './PlanDialog.module.css'
-import { aheadOf, dueUntil, sectionsOf } from './sections.ts'
+import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 /** Names the sections that are to come, and lists what players will get before anything is pressed. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useDesk()
   const { events } = useConsole()
-  const sections = aheadOf(sectionsOf(events))
+  const all = sectionsOf(events)
+  const sections = aheadOf(all)
+  const here = placeInSections(all).now ?? ''
   const [chosen, setChosen] = useState(sections[0]?.name ?? '')
+  const [from, setFrom] = useState(here)
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No section is ahead that comes by itself.</p>
   // The button never changes its target under a finger: another has gone on, or the clock has.
-  if (!section)
+  if (!section || here !== from)
     return (
       <div className={css['row']}>
-        <p role="status">“{chosen}” has begun meanwhile.</p>
-        <Button onClick={() => setChosen(sections[0]?.name ?? '')}>Look at the next section</Button>
+        <p role="status">“{here || chosen}” has begun meanwhile.</p>
+        <Button
+          onClick={() => {
+            setChosen(sections[0]?.name ?? '')
+            setFrom(here)
+          }}
+        >
+          Look at the next section
+        </Button>
       </div>
     )
   const due = dueUntil(events, section.begins)
   const jump = async () => {
-    const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', { section: section.name })
+    const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', { section: section.name, from })
     if (!done) return
     showBanner(done.type, done.data)
     onDone()

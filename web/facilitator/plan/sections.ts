@@ -1,5 +1,5 @@
 // The chapters of the story as a facilitator plans with them.
-import { NOISE, PRESET } from '#domain/scenario/words.ts'
+import { isChapter } from '#domain/scenario/words.ts'
 import type { ConsoleEvent } from '../desk/desk.ts'
 
 export interface SectionAhead {
@@ -9,16 +9,16 @@ export interface SectionAhead {
   readonly begins: number | null
 }
 
-/** In the order of the story; what is there from the start and what only distracts are no chapters. */
+/** In the order of the story. */
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
-  const authored = events.filter(({ sentBy, section }) => sentBy === '' && section !== PRESET && section !== NOISE && section !== '')
+  const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
     const times = found.flatMap(({ xt, skipped, afterSilence }) => (xt === null || skipped || afterSilence ? [] : xt))
     return { name, begun: found.some(({ visible }) => visible === 'true'), begins: times.length === 0 ? null : Math.min(...times) }
   })
 }
 
-/** The last one that has begun, and the next that will. */
+/** The last one that has begun, as sectionNow of the engine finds it, and the next that will. */
 export const placeInSections = (sections: readonly SectionAhead[]) => ({
   now: sections.findLast(({ begun }) => begun)?.name ?? null,
   next: aheadOf(sections)[0]?.name ?? null,
