@@ -91,3 +91,46 @@ test('in a wide window all of the state bar stays', async ({ page, house }) => {
   for (const shown of [page.getByRole('timer'), page.getByText(/paused since \d\d:\d\d/), page.getByRole('button', { name: 'Resume' })])
     await expect(shown).toBeInViewport()
 })
+
+test('clock and state stay in sight on every tab, and cover nothing that has the focus', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Phone', identifier: 'On every tab', teams: ['Athena', 'Artemis'], events: STORY })
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  for (const alias of ['tom', 'konstantin.ritter', 'maeve']) await comesIn(house.url, led, alias, 'Athena')
+  await press(page, 'Start')
+  await press(page, 'Pause')
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
+  for (const width of [375, 949, 1440]) {
+    await page.setViewportSize({ width, height: 480 })
+    for (const tab of ['report', 'send', 'team', 'reset']) {
+      await page.goto(`${led.console}#${tab}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await toTheEnd(page)
+      await expect(page.getByRole('timer')).toBeInViewport()
+      await expect(page.getByText('Paused', { exact: true })).toBeInViewport()
+      await expect(since(page)).toBeInViewport()
+      if (width === 949) await lookAt(page, `console, ${tab}`)
+      expect(await coveredFocus(page), `${tab} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Goes backwards through all that takes the focus; what of it lies below the strip. */
+const coveredFocus = async (page: Page): Promise<readonly string[]> => {
+  const covered: string[] = []
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main input')].findLast(each => each.checkVisibility())?.focus(),
+  )
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Shift+Tab')
+    const found = await page.evaluate(() => {
+      const [focus, strip] = [document.activeElement, document.querySelector('[role=timer]')?.closest('section')]
+      if (!focus?.closest('main') || focus.id === 'content' || !strip) return null
+      return focus.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 1 ? focus.outerHTML.slice(0, 120) : ''
+    })
+    if (found === null) break
+    if (found !== '') covered.push(found)
+  }
+  return covered
+}

@@ -3,7 +3,6 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { useConsole } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
-import { clockTime, exactTime } from '#web/kit/time.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { PlanButton } from '../plan/PlanButton.tsx'
 import { Outage } from '../plan/Outage.tsx'
@@ -12,7 +11,7 @@ import { useControls } from './use-controls.ts'
 import { useHasRoom } from './use-arrangement.ts'
 import { OpenButton, PauseButton, StartButton } from './RunButtons.tsx'
 import css from './StateBar.module.css'
-import { Clock, Count, OpenTag, PhaseTag, SectionNow, Times } from './StateParts.tsx'
+import { Clock, ClockAndState, Count, OpenTag, PhaseTag, SectionNow, Times } from './StateParts.tsx'
 
 /**
  * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs help (look.md). It stays in sight
@@ -40,19 +39,11 @@ const WholeBar = () => {
 
 const SmallBar = () => {
   const controls = useControls()
-  const { phase, pausedSince } = useConsole()
+  const { phase } = useConsole()
   return (
     <section className={css['small']} aria-label="State of the exercise">
       <Card flush className={`${css['strip']} ${css['stays']}`}>
-        <Clock />
-        <span className={css['now']}>
-          <PhaseTag phase={phase} />
-          {pausedSince !== '' && (
-            <time className={css['since']} title={exactTime(pausedSince)}>
-              since {clockTime(pausedSince)}
-            </time>
-          )}
-        </span>
+        <ClockAndState />
         <div {...controls} className={css['one']} role="group" aria-label="Lead the exercise">
           <RunButton alone />
         </div>

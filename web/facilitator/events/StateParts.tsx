@@ -49,6 +49,24 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
+/** The two as one, where there is room for nothing else. */
+export const ClockAndState = () => {
+  const { phase, pausedSince } = useConsole()
+  return (
+    <>
+      <Clock />
+      <span className={css['now']}>
+        <PhaseTag phase={phase} />
+        {pausedSince !== '' && (
+          <time className={css['since']} title={exactTime(pausedSince)}>
+            since {clockTime(pausedSince)}
+          </time>
+        )}
+      </span>
+    </>
+  )
+}
+
 /** When it began, rests since, ends. */
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince } = useConsole()

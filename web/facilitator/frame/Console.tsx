@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { DeskContext, type Login, useDesk, useNewDesk, useRoom } from '../desk/desk.ts'
 import { EventsPage } from '../events/EventsPage.tsx'
 import { type Tab, TABS, usePlace } from '../place.ts'
+import { StateStrip } from '../events/StateStrip.tsx'
 import { Banners } from './Banners.tsx'
 import { ConsoleBar } from './ConsoleBar.tsx'
 import { useBriefBanners } from './brief-banners.ts'
@@ -44,11 +45,14 @@ const OpenTab = () => {
   if (!state) return <Waiting />
   const Page = PAGES[tab]
   return (
-    <PartBoundary key={tab}>
-      <Suspense fallback={<Waiting />}>
-        <Page />
-      </Suspense>
-    </PartBoundary>
+    <>
+      {tab !== 'events' && <StateStrip />}
+      <PartBoundary key={tab}>
+        <Suspense fallback={<Waiting />}>
+          <Page />
+        </Suspense>
+      </PartBoundary>
+    </>
   )
 }
 
