@@ -1,8 +1,10 @@
 // Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one thing that was meant.
 import type { Page } from '@playwright/test'
+import type { continueFacilitated, pauseFacilitated } from '#contracts/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'
+import { makeCall } from '#test/support/wire.ts'
 
 const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', content: '<p>Now.</p>' }
 const STORY = [
@@ -74,6 +76,47 @@ test('the focus stays with what leads the exercise, however its buttons change',
     await page.keyboard.press('Tab')
     await expect(controls(page).getByRole('button', { name: next, exact: true })).toBeFocused()
   }
+})
+
+test('what was refused is said until it no longer holds, to those who listen too, and again when it happens again', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, { ...given, identifier: 'Refused and mended' })
+  const gus = (name: 'pauseFacilitated' | 'continueFacilitated') =>
+    makeCall<typeof pauseFacilitated | typeof continueFacilitated>(house.url, name, { by: 'Gus' }, led.console.split('/').at(-1) ?? '')
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  await comesIn(house.url, led, 'nuala', 'Athena')
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  const urgent = page.getByRole('alert').first()
+  const refusal = 'The exercise is not running.'
+
+  // The line is slow: the page does not know yet that somebody else has paused.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/getFacilitatorEvents', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  await gus('pauseFacilitated')
+  const heard = new Set<string | null>()
+  for (const times of [1, 2]) {
+    await expect(async () => {
+      await press(page, 'Push Time')
+      await expect(said(page)).toHaveText(refusal)
+      await expect(urgent).toContainText(refusal)
+      heard.add(await said(page).getAttribute('id'))
+      expect(heard.size).toBe(times)
+    }).toPass()
+  }
+  gate.resolve()
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
+  await expect(said(page)).toHaveText(refusal)
+  await gus('continueFacilitated')
+  await expect(said(page)).toBeHidden()
+  await expect(urgent).toHaveText('')
 })
 
 test('what is on its way is not done twice from another tab, and what is written meanwhile is kept', async ({

@@ -5,9 +5,9 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import { showBanner } from '#web/kit/status/banners.ts'
 import { ownName } from './own-name.ts'
 import { createPressKeys } from './press-keys.ts'
+import { createRefusals } from './refusals.ts'
 import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
@@ -27,6 +27,11 @@ export interface SentAct {
 
 export const createAct = (token: string, room: Room): Act => {
   const keys = createPressKeys(newKey)
+  const refusals = createRefusals()
+  room.subscribe(() => {
+    const { state } = room.get()
+    if (state) refusals.look(state.phase)
+  })
   const onTheirWay = new Map<string, Promise<unknown>>()
   const keyOf = (button: string, unanswered: Shelf<SentAct> | undefined) => {
     const before = unanswered?.take()
@@ -46,6 +51,7 @@ export const createAct = (token: string, room: Room): Act => {
       keys.answered(button)
       unanswered?.put(null)
     }
+    refusals.begun(name)
     try {
       const reply = await call<C>(name, body, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
       answered()
@@ -53,7 +59,7 @@ export const createAct = (token: string, room: Room): Act => {
     } catch (error) {
       if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
       else answered()
-      showBanner('failed', notDoneText(what, error))
+      refusals.refused(name, notDoneText(what, error))
       return null
     } finally {
       onTheirWay.delete(button)

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { announce } from '#web/kit/announce.tsx'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { clockTime } from '#web/kit/time.ts'
@@ -9,10 +12,16 @@ import { bannerOf } from './banner-of.ts'
 /** What has to be known on every tab: the line, what is still on its way, and how the exercise stands (S2§2). */
 export const Banners = () => {
   const room = useRoom()
+  const isLost = room.connection === 'lost'
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !isLost) announce(exerciseSentence('line back'))
+    wasLost.current = isLost
+  }, [isLost])
   const banner = room.state && bannerOf(room.state)
   return (
     <div className={css['banners']} data-screen-only>
-      {room.connection === 'lost' && <StandingBanner status="failed">{lostText(room)}</StandingBanner>}
+      {isLost && <StandingBanner status="failed">{lostText(room)}</StandingBanner>}
       {room.retrying.length > 0 && (
         <StandingBanner status="warning">Not confirmed yet, being sent again: {room.retrying.join(', ')}</StandingBanner>
       )}

@@ -34,6 +34,8 @@ export const faded = (opacity: number): number | null => {
 /** Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the others politely. */
 export const showBanner = (status: BannerNotice['status'], message: string, until: BannerNotice['until'] = 'left'): void => {
   clearInterval(timer)
+  // What comes after a failure is the news of it: the failure is not found again by whoever reads on.
+  if (status !== 'failed' && current?.status === 'failed') announce('', 'assertive')
   set({ id: randomId(), status, message, opacity: 1, until })
   announce(message, status === 'failed' ? 'assertive' : 'polite')
   if (status === 'success') timer = setInterval(step, FADE.every)

@@ -6,7 +6,7 @@ import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import { sendFile } from '#web/api/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
+import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { useDesk } from '../../desk/desk.ts'
 import { ownName } from '../../desk/own-name.ts'
 import { refusedText } from '../../desk/refused.ts'
@@ -26,9 +26,14 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)
+  const endRefusal = useRef(() => {})
+  const refuse = (sentence: string) => {
+    endRefusal.current = showRefusal(sentence)
+  }
   const take = async (file: File) => {
+    endRefusal.current()
     // Its connection would be cut in the middle, without a word.
-    if (file.size > LARGEST) return showBanner('failed', filled(exerciseMessages['brought too large'], { name: file.name }))
+    if (file.size > LARGEST) return refuse(filled(exerciseMessages['brought too large'], { name: file.name }))
     const controller = new AbortController()
     ending.current = controller
     setShare(0)
@@ -39,7 +44,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
       showBanner(kept.type, kept.data)
       onKept(kept)
     } catch (error) {
-      showBanner('failed', refusedText(error))
+      refuse(refusedText(error))
     }
     setShare(null)
     // Also where no answer came: it may be there.
