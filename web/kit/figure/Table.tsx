@@ -5,14 +5,16 @@ interface TableProps {
   readonly caption: string
   readonly head: ReactNode
   readonly children: ReactNode
+  /** On a phone each row is a card; a cell says its head itself, as `data-head`. */
+  readonly stacks?: boolean
 }
 
 /** A table in a region that scrolls sideways by itself, reachable by keyboard. `head` holds the th cells, `children` the rows. */
-export const Table = ({ caption, head, children }: TableProps) => (
+export const Table = ({ caption, head, children, stacks = false }: TableProps) => (
   // What scrolls must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={css['scroll']} role="region" aria-label={caption} tabIndex={0}>
-    <table className={css['table']}>
+    <table className={stacks ? `${css['table']} ${css['stacks']}` : css['table']}>
       <caption className={css['caption']}>{caption}</caption>
       <thead>
         <tr>{head}</tr>

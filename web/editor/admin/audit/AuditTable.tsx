@@ -13,6 +13,7 @@ interface AuditTableProps {
 
 export const AuditTable = ({ caption, entries }: AuditTableProps) => (
   <Table
+    stacks
     caption={caption}
     head={HEAD.map(name => (
       <th key={name} scope="col">
@@ -32,16 +33,20 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
       {utcSecond(entry.at)}
       <span className={css['below']}>{entry.id}</span>
     </td>
-    <td>
+    <td data-head={HEAD[1]}>
       {entry.actor || entry.actorKind}
       <span className={css['below']}>{[entry.actor && entry.actorKind, entry.ip].filter(Boolean).join(' · ')}</span>
     </td>
-    <td className={css['call']}>{entry.call}</td>
-    <td className={css['object']}>{entry.objectName || <span className={css['id']}>{entry.object}</span>}</td>
-    <td>
+    <td className={css['call']} data-head={HEAD[2]}>
+      {entry.call}
+    </td>
+    <td className={css['object']} data-head={HEAD[3]}>
+      {entry.objectName || (entry.object && <span className={css['id']}>{entry.object}</span>)}
+    </td>
+    <td data-head={HEAD[4]}>
       <Outcome outcome={entry.outcome} />
     </td>
-    <td>
+    <td data-head={HEAD[5]}>
       <Details entry={entry} />
     </td>
   </tr>

@@ -5,6 +5,10 @@ import { utcTime } from '#web/kit/time.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
+const HEAD = ['Date (UTC)', 'What', 'Change', 'Balance', 'By', 'Reason'] as const
+
+const KINDS: Readonly<Record<string, string>> = { order: 'Order', refund: 'Refund', refill: 'Refill', set: 'Set' }
+
 /** Every change of a balance, the newest first: who, when, why. */
 export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => (
   <section className={css['below']} aria-label="Ledger">
@@ -14,26 +18,26 @@ export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => 
         <EmptyState title="Nothing yet">The first balance you set stands here.</EmptyState>
       ) : (
         <Table
+          stacks
           caption={`Ledger of ${customer.username}`}
-          head={
-            <>
-              <th scope="col">Date (UTC)</th>
-              <th scope="col">What</th>
-              <th scope="col">Change</th>
-              <th scope="col">Balance</th>
-              <th scope="col">By</th>
-              <th scope="col">Reason</th>
-            </>
-          }
+          head={HEAD.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         >
           {customer.ledger.map(entry => (
             <tr key={`${entry.at} ${entry.balance} ${entry.change}`}>
               <td className={css['day']}>{utcTime(entry.at)}</td>
-              <td>{entry.kind}</td>
-              <td className={css['number']}>{entry.change > 0 ? `+${entry.change}` : entry.change}</td>
-              <td className={css['number']}>{entry.balance}</td>
-              <td>{entry.actor}</td>
-              <td>{entry.reason}</td>
+              <td data-head={HEAD[1]}>{KINDS[entry.kind] ?? entry.kind}</td>
+              <td className={css['number']} data-head={HEAD[2]}>
+                {entry.change > 0 ? `+${entry.change}` : String(entry.change).replace('-', '−')}
+              </td>
+              <td className={css['number']} data-head={HEAD[3]}>
+                {entry.balance}
+              </td>
+              <td data-head={HEAD[4]}>{entry.actor}</td>
+              <td data-head={HEAD[5]}>{entry.reason}</td>
             </tr>
           ))}
         </Table>

@@ -39,6 +39,7 @@ export const ListEditors = () => {
 const EditorTable = ({ editors }: { readonly editors: readonly ListedEditor[] }) => (
   <Card flush>
     <Table
+      stacks
       caption="Editors"
       head={HEAD.map(name => (
         <th key={name} scope="col">
@@ -65,12 +66,14 @@ const EditorRow = ({
       </Link>
       {own && <span className={css['beside']}>you</span>}
     </td>
-    <td>
+    <td data-head={HEAD[1]}>
       {RIGHTS.find(({ value }) => value === right)?.label}
       {restricted && <span className={css['beside']}>restricted</span>}
     </td>
-    <td>{secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}</td>
-    <td className={listed['day']}>{lastLoginAt === '' ? 'Never' : utcTime(lastLoginAt)}</td>
-    <td>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
+    <td data-head={HEAD[2]}>{secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}</td>
+    <td className={listed['day']} data-head={HEAD[3]}>
+      {lastLoginAt === '' ? 'Never' : utcTime(lastLoginAt)}
+    </td>
+    <td data-head={HEAD[4]}>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
   </tr>
 )

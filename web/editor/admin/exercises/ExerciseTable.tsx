@@ -34,6 +34,7 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
       </div>
       <Card flush>
         <Table
+          stacks
           caption={`Exercises of ${first.scenario}`}
           head={HEAD.map(name => (
             <th key={name} scope="col">
@@ -67,7 +68,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
   const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, completed, mode, resetToUndo } = exercise
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
-    <tr className={`${css['row']} ${css['stacked']}`}>
+    <tr className={css['row']}>
       <td>
         {mode === 'automated' ? (
           <Link className={css['open']} to={detail}>

@@ -38,6 +38,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
           <p className={css['empty']}>Nobody.</p>
         ) : (
           <Table
+            stacks
             caption={title}
             head={HEAD.map(name => (
               <th key={name} scope="col">
@@ -51,12 +52,12 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
                   {row.player}
                   <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
                 </td>
-                <td className={css['day']} title={`${row.expiresAt} (UTC)`}>
+                <td className={css['day']} data-head={HEAD[1]} title={`${row.expiresAt} (UTC)`}>
                   {row.expireAt}
                 </td>
-                <td>{yesNo(row.completed)}</td>
-                <td>{yesNo(row.expired)}</td>
-                <td>
+                <td data-head={HEAD[2]}>{yesNo(row.completed)}</td>
+                <td data-head={HEAD[3]}>{yesNo(row.expired)}</td>
+                <td data-head={HEAD[4]}>
                   {/* Without an address nothing can be sent. */}
                   {onRemind && namedIn(row.name).email !== '' && (
                     <Button
