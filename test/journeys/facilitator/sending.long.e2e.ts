@@ -122,7 +122,7 @@ test('where the toolbar does not come, words alone are written and sent', async 
   await content(page).fill('Evacuate now.\n\nLeave your things.')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
-  await expect(player.getByRole('alertdialog').getByText('Leave your things.')).toBeVisible()
+  await expect(player.getByRole('alertdialog').getByText('Leave your things.', { exact: true })).toBeVisible()
   await expect(content(page)).toHaveValue('')
   await seen()
   forgive(complaints, OF_A_STRANGER)
