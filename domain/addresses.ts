@@ -38,7 +38,7 @@ export const ADDRESSES = {
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
-  /** The editor's sections, and the tabs of a section (S2§2). */
+  /** The editor's sections, and the tabs of a section (S2§2). What Scenario and PDF have open stands behind it: ?load=Night%20boat&event=7. */
   editor: { pattern: '/editor/:section?/:tab?', island: 'editor', isPrivate: true, title: 'Log in to Editor' },
 } as const satisfies Record<string, Address>
 

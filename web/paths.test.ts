@@ -12,6 +12,7 @@ it('every path is written here', () => {
     {
       "dashboard": "/dashboard",
       "editor": "/editor",
+      "editorDocument": "/editor/PDF?load=nov%20duty%2Fa",
       "editorPlay": "/editor/Scenario/Play?from=nov%20duty%2Fa",
       "editorScenario": "/editor/Scenario?load=nov%20duty%2Fa&event=first%20call",
       "editorSection": "/editor/nov%20duty%2Fa",

@@ -28,6 +28,8 @@ export const paths = {
   /** The scenario editor with one scenario on its desk, perhaps at one of its events. */
   editorScenario: (fileName: string, event?: string) =>
     `${pathTo('editor', { section: 'Scenario' })}?load=${part(fileName)}${event === undefined ? '' : `&event=${part(event)}`}`,
+  /** The PDF editor with one document in its form. */
+  editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
   /** A scenario played from the editor's desk: from an event on, or from its beginning. */
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,

@@ -21,7 +21,7 @@ test('Code Grey is looked at as branches and as time', async ({ page }) => {
 
   await test.step('Show Layout: branches, by section and whole', async () => {
     await page.getByRole('link', { name: 'Show Layout' }).press('Enter')
-    await expect(page).toHaveURL(/\/editor\/Scenario\/Layout$/)
+    await expect(page).toHaveURL(/\/editor\/Scenario\/Layout(\?|$)/)
     const boxes = page.getByRole('region', { name: 'Branches' }).getByRole('button', { name: /Choose one/ })
     await expect(boxes.first()).toBeVisible()
     await expect(page.locator('.react-flow__edge-path').first()).toBeVisible()

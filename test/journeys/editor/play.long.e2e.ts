@@ -67,7 +67,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
 
   await test.step('the first mail is there', async () => {
     await choose(page, 'Scenario', 'Play it')
-    await expect(page).toHaveURL(/\/editor\/Scenario\/Play$/)
+    await expect(page).toHaveURL(/\/editor\/Scenario\/Play\?load=Fog\+at\+the\+pier$/)
     await expect(player(page).getByRole('heading', { name: 'Inbox' })).toBeVisible()
     await expect(come(page)).toContainText('crane. From the start')
     await page.getByRole('button', { name: 'Pause' }).press('Enter')

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { removePDF } from '#contracts/authors/removed.ts'
 import { messages } from '#contracts/messages.ts'
-import type { loadPDF } from '#contracts/play.ts'
 import type { pdf } from '#contracts/shelf.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { failedText } from '../frame/failed-text.ts'
+import { goneText } from '../address/gone-text.ts'
 import { lookAtTabs } from '../drafts/tabs.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { reported } from '../form/reported.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { RemovedThings } from '../removed/RemovedThings.tsx'
 import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
+import { fetchDocument } from './last-document.ts'
 import css from './PdfSection.module.css'
 
 interface LoadPdfDialogProps {
@@ -34,13 +34,13 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   }
   const load = async (filename: string) => {
     try {
-      const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename })
+      const { document, version } = await fetchDocument(filename)
       onClose()
       await lookAtTabs()
       unlessUnsaved(() => onLoaded(document, version))
       return true
     } catch (error) {
-      showBanner('failed', failedText(error))
+      showBanner('failed', goneText(error, 'document gone', filename))
       return false
     }
   }

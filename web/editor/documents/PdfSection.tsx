@@ -1,102 +1,71 @@
-import { Suspense, useState } from 'react'
-import { messages, sentence } from '#contracts/messages.ts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sentence } from '#contracts/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { windowPart } from '#web/kit/page/window-part.tsx'
-import { Page } from '#web/kit/page/AppShell.tsx'
-import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { usePageTitle } from '#web/kit/page-title.ts'
-import { useSaveKey } from '../frame/save-key.ts'
-import { TabHead } from '../frame/TabHead.tsx'
-import { NO_DOCUMENT } from './document-draft.ts'
-import { DocumentForm } from './DocumentForm.tsx'
-import { PdfMenus, type WindowName } from './PdfMenus.tsx'
-import { Preview } from './Preview.tsx'
-import css from './PdfSection.module.css'
-import { useUndoKeys } from './undo-keys.ts'
-import { useDocument } from './use-document.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { goneText } from '../address/gone-text.ts'
+import { NAMES_NOTHING, namedIn, withNamed } from '../address/named.ts'
+import { NotThere } from '../address/NotThere.tsx'
+import { sayRestored } from '../drafts/restored.ts'
+import { SectionLoading } from '../frame/SectionLoading.tsx'
+import { NO_DOCUMENT, type OpenDocument } from './document-draft.ts'
+import { fetchDocument, lastDocument, rememberOpen } from './last-document.ts'
+import { PdfDesk } from './PdfDesk.tsx'
 
-const LoadPdfDialog = windowPart(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
-const SavePdfDialog = windowPart(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
-const OfferedWindow = windowPart(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
-const PdfVersionsDialog = windowPart(() => import('./PdfVersionsDialog.tsx').then(file => file.PdfVersionsDialog))
-const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
+type Step =
+  | { readonly is: 'loading' }
+  | { readonly is: 'there'; readonly begun: OpenDocument; readonly choosing: boolean }
+  | { readonly is: 'not there'; readonly why: string }
 
-/** Unsaved work on the document that is being loaded. */
-interface Offered {
-  readonly name: string
-  readonly at: number
-  readonly load: () => void
-}
+const there = (document: ScenarioDocument, base: number, choosing = false): Step => ({
+  is: 'there',
+  begun: { draft: document, saved: document, base },
+  choosing,
+})
+const empty = (choosing: boolean): Step => there(NO_DOCUMENT, 0, choosing)
 
-/** /editor/PDF: documents to read and forms to fill in (S2§2 PDF editor). */
+/** /editor/PDF: what the address names, or what this tab had in the form, or a new document (S2§2 PDF editor, rule 184). */
 export const PdfSection = () => {
-  const { draft, saved, base, isUnsaved, place, write, begin, takeUp, loosen, leftAt, goOn, unlessUnsaved, ...steps } = useDocument()
-  const [offered, setOffered] = useState<Offered | null>(null)
-  const [open, setOpen] = useState<WindowName | null>(null)
-  const [previews, setPreviews] = useState(false)
-  usePageTitle(draft.fileName || messages['document unnamed'])
-  const bring = (document: ScenarioDocument, version: number) => {
-    const name = document.fileName
-    const at = leftAt(name)
-    const load = () => {
-      begin(document, version)
-      showBanner('success', sentence('document loaded', { name }))
-    }
-    if (at === null) load()
-    else setOffered({ name, at, load })
+  const [params, setParams] = useSearchParams()
+  const [user] = useState(() => editorSession()?.user ?? '')
+  const [{ fileName, kept }] = useState(() => lastDocument(user, namedIn(params).load))
+  const [step, setStep] = useState<Step>(() => {
+    if (kept) return { is: 'there', begun: kept.value, choosing: false }
+    return fileName === '' ? empty(false) : { is: 'loading' }
+  })
+  useEffect(() => {
+    if (kept) sayRestored(kept.at)
+  }, [kept])
+  useEffect(() => {
+    if (step.is !== 'loading') return
+    fetchDocument(fileName).then(
+      ({ document, version }) => {
+        setStep(there(document, version))
+        showBanner('success', sentence('document loaded', { name: document.fileName }))
+      },
+      (error: unknown) => setStep({ is: 'not there', why: goneText(error, 'document gone', fileName) }),
+    )
+  }, [step, fileName])
+  const leave = (choosing: boolean) => {
+    rememberOpen('')
+    setParams(before => withNamed(before, NAMES_NOTHING), { replace: true })
+    setStep(empty(choosing))
   }
-  const decided = (act: () => void) => () => {
-    setOffered(null)
-    act()
-  }
-  const close = () => setOpen(null)
-  useSaveKey(() => setOpen('save'))
-  useUndoKeys(steps)
-  return (
-    <Page>
-      <div className={css['section']}>
-        <TabHead
-          title={draft.fileName || messages['document unnamed']}
-          note={isUnsaved ? `Not saved${place === 'device' ? ', kept on this device' : ''}` : undefined}
-          end={
-            <PdfMenus
-              previews={previews}
-              isSaved={base > 0}
-              canUndo={steps.canUndo}
-              canRedo={steps.canRedo}
-              onUndo={steps.undo}
-              onRedo={steps.redo}
-              onNew={() => unlessUnsaved(() => begin(NO_DOCUMENT))}
-              onOpen={setOpen}
-              onPreviews={() => setPreviews(!previews)}
-            />
-          }
+  switch (step.is) {
+    case 'loading':
+      return <SectionLoading />
+    case 'there':
+      return <PdfDesk begun={step.begun} choosing={step.choosing} />
+    case 'not there':
+      return (
+        <NotThere
+          why={step.why}
+          onAgain={() => setStep({ is: 'loading' })}
+          list="Load PDF"
+          onList={() => leave(true)}
+          onNew={() => leave(false)}
         />
-        <div className={`${css['columns']} ${previews ? css['both'] : ''}`}>
-          <Card>
-            <DocumentForm key={saved.fileName} draft={draft} onChange={write} />
-          </Card>
-          {previews && <Preview document={draft} />}
-        </div>
-      </div>
-      <Suspense>
-        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
-        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
-        {open === 'versions' && (
-          <PdfVersionsDialog draft={draft} base={base} onClose={close} onTakeUp={takeUp} unlessUnsaved={unlessUnsaved} />
-        )}
-        {offered && (
-          <OfferedWindow
-            name={offered.name}
-            at={offered.at}
-            onClose={() => setOffered(null)}
-            onSaved={decided(offered.load)}
-            onKept={decided(() => goOn(offered.name))}
-          />
-        )}
-        {open === 'instructions' && <Instructions onClose={close} />}
-      </Suspense>
-    </Page>
-  )
+      )
+  }
 }

@@ -4,6 +4,14 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 export type DocumentImage = ScenarioDocument['images'][number]
 export type DocumentField = ScenarioDocument['fields'][number]
 
+/** A document in the form. */
+export interface OpenDocument {
+  readonly draft: ScenarioDocument
+  readonly saved: ScenarioDocument
+  /** Which version of the library's the draft began from; 0 for none. */
+  readonly base: number
+}
+
 export const NO_DOCUMENT: ScenarioDocument = { fileName: '', title: '', type: 'Document', content: '', images: [], fields: [] }
 
 /** What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a choice has options. */

@@ -2,19 +2,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'
-import { adopt, find, newestName } from '../drafts/drafts.ts'
-import { sayRestored } from '../drafts/restored.ts'
+import { adopt, find } from '../drafts/drafts.ts'
 import { useKept } from '../drafts/use-kept.ts'
 import { beginning, type History, recorded, redone, undone } from '../scenario/desk/history.ts'
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
-import { NO_DOCUMENT } from './document-draft.ts'
-
-interface OpenDocument {
-  readonly draft: ScenarioDocument
-  readonly saved: ScenarioDocument
-  /** Which version of the library's the draft began from; 0 for none. */
-  readonly base: number
-}
+import type { OpenDocument } from './document-draft.ts'
+import { rememberOpen } from './last-document.ts'
 
 interface Desk extends Pick<OpenDocument, 'saved' | 'base'> {
   readonly history: History<ScenarioDocument>
@@ -41,11 +34,10 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
   return rows.length === 1 ? (rows[0] ?? '') : ''
 }
 
-/** A document, as its author left it where he did not save it (rule 184). */
-export const useDocument = () => {
+/** A document in the form. @param begun what it begins with */
+export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
-  const [restored] = useState(() => adopt<OpenDocument>({ kind: 'Pdf', user, name: newestName('Pdf', user) ?? '' }))
-  const [desk, setDesk] = useState<Desk>(() => (restored ? deskOf(restored.value) : opened(NO_DOCUMENT)))
+  const [desk, setDesk] = useState<Desk>(() => deskOf(begun))
   const { history, saved, base } = desk
   const open = useMemo((): OpenDocument => ({ draft: history.now, saved, base }), [history.now, saved, base])
   const step = (next: (history: History<ScenarioDocument>) => History<ScenarioDocument> | undefined) => {
@@ -53,9 +45,7 @@ export const useDocument = () => {
     if (changed) setDesk({ ...desk, history: changed })
     return changed !== undefined
   }
-  useEffect(() => {
-    if (restored) sayRestored(restored.at)
-  }, [restored])
+  useEffect(() => rememberOpen(saved.fileName), [saved.fileName])
   const isUnsaved = JSON.stringify(open.draft) !== JSON.stringify(open.saved)
   const { place, discard } = useKept({ kind: 'Pdf', name: open.saved.fileName, value: isUnsaved ? open : null })
   const what = open.draft.fileName === '' ? 'a new document' : `the document ${open.draft.fileName}`

@@ -54,6 +54,10 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
 /** The name of what an author was writing last: in this tab, else in one that is gone. */
 export const newestName = (kind: DraftKind, user: string): string | null => ownFirst(at({ kind, user, name: '' }))[0]?.name ?? null
 
+/** The name of what is unsaved in this very tab; null for nothing. */
+export const ownName = (kind: DraftKind, user: string): string | null =>
+  ownFirst(at({ kind, user, name: '' })).find(({ tab }) => tab === ownTab())?.name ?? null
+
 interface Found {
   readonly key: string
   readonly tab: string

@@ -1,33 +1,48 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { editorSession } from '#web/session/editor-session.ts'
+import { NAMES_NOTHING, namedIn, withNamed } from '../address/named.ts'
+import { NotThere } from '../address/NotThere.tsx'
 import { sayRestored } from '../drafts/restored.ts'
 import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { DeskProvider, makeDesk, stateOf } from './desk/desk.ts'
 import { forgetOpen, lastOpen, useKeeping } from './desk/keeping.ts'
-import { isOneAsked, useAskedScenario } from './desk/in-address.ts'
-import { loadScenario } from './desk/loading.ts'
+import { broughtOrWhy } from './desk/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
-/** /editor/Scenario: the desk as this browser left it, or a new scenario (S2§2, rule 184). */
+/** /editor/Scenario: what the address names, or the desk as this browser left it, or a new scenario (S2§2, rule 184). */
 export const ScenarioSection = () => {
+  const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')
-  const [last] = useState(() => lastOpen(user))
+  const [last] = useState(() => lastOpen(user, namedIn(params).load))
   const [desk] = useState(() => makeDesk(last.state ?? stateOf(newWork())))
   // Whoever was given an empty desk meanwhile would lose what he wrote on it.
-  const [isLoading, setLoading] = useState(() => last.state === null && last.fileName !== '' && !isOneAsked())
+  const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
+  const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {
     if (last.state) sayRestored(last.at)
-    // What the address names comes in its place.
-    else if (last.fileName !== '' && !isOneAsked())
-      void loadScenario(desk, last.fileName).then(isLoaded => {
-        if (!isLoaded) forgetOpen()
-        setLoading(false)
-      })
-  }, [desk, last])
-  useAskedScenario(desk)
+  }, [last])
+  useEffect(() => {
+    if (!isLoading) return
+    void broughtOrWhy(desk, last.fileName).then(said => {
+      setWhy(said)
+      setLoading(false)
+    })
+  }, [desk, last, isLoading])
   useKeeping(desk, user)
+  const leave = (dialog: 'load' | null) => {
+    forgetOpen()
+    setParams(before => withNamed(before, NAMES_NOTHING), { replace: true })
+    desk.set({ dialog })
+    setWhy(null)
+  }
   if (isLoading) return <SectionLoading />
+  if (why !== null) {
+    return (
+      <NotThere why={why} onAgain={() => setLoading(true)} list="Load a scenario" onList={() => leave('load')} onNew={() => leave(null)} />
+    )
+  }
   return (
     <DeskProvider value={desk}>
       <Workshop />

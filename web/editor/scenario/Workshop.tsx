@@ -8,6 +8,7 @@ import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { useUnsavedChanges } from '../frame/unsaved.ts'
 import { SavingProvider, useSave, useSaving } from './checks/use-checking.ts'
 import { type DeskState, hasUnsavedDetails, isUnsaved, useDesk, useOnDesk, workOf } from './desk/desk.ts'
+import { useDeskInAddress } from './desk/in-address.ts'
 import { discardUnsaved } from './desk/keeping.ts'
 import { showEditor } from './desk/opening.ts'
 import { shownName } from './desk/saving.ts'
@@ -38,6 +39,7 @@ const Bench = () => {
   usePageTitle(shownName(fileName))
   const what = fileName === '' ? 'a new scenario' : `the scenario ${fileName}`
   useUnsavedChanges(useOnDesk(hasUnsaved), { what, scope: 'section', discard: () => discardUnsaved(desk) })
+  useDeskInAddress(desk)
   useKeys(desk)
   useSaveKey(useSave())
   return (

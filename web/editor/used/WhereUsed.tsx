@@ -72,7 +72,7 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
         ))}
         {others.map(({ kind, name }) => (
           <li key={`${kind} ${name}`}>
-            {KINDS[kind]} {name}
+            {KINDS[kind]} {kind === 'document' ? <Link to={paths.editorDocument(name)}>{name}</Link> : name}
           </li>
         ))}
       </ul>

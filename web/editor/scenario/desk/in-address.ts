@@ -1,25 +1,45 @@
-// The scenario that an address asks for, as a list of where something is used has it: /editor/Scenario?load=Night%20boat&event=7.
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Desk } from './desk.ts'
-import { loadScenario } from './loading.ts'
-import { openEvent, unlessLost } from './opening.ts'
+// The scenario on the desk, and the event in its side editor, as the address names them.
+import { sentence } from '#contracts/messages.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { isOfOneFile, type Named } from '../../address/named.ts'
+import { useInAddress } from '../../address/use-in-address.ts'
+import { type Desk, isUnsaved, useOnDesk, workOf } from './desk.ts'
+import { loadOffering } from './loading.ts'
+import { closeEvent, openEvent, unlessLost } from './opening.ts'
+import { allEvents, hasUnsavedEvent } from './work.ts'
 
-export const isOneAsked = (): boolean => new URLSearchParams(globalThis.location.search).has('load')
+/** What an address says that names the desk as it is; a scenario without a name has none. */
+export const useNamedOnDesk = (): Named => {
+  const load = useOnDesk(state => state.fileName)
+  const event = useOnDesk(state => workOf(state).editing?.original ?? '')
+  return { load, event: load === '' ? '' : event }
+}
 
-/** Brings it onto the desk, unless something there would be lost; one that is there already is not loaded anew. */
-export const useAskedScenario = (desk: Desk): void => {
-  const [params, setParams] = useSearchParams()
-  const [load, event] = [params.get('load'), params.get('event')]
-  useEffect(() => {
-    if (load === null) return
-    // Once: reloading the page goes on with what is on the desk.
-    setParams({}, { replace: true })
-    const goOn = () => {
-      if (event !== null) openEvent(desk, event)
+/** Keeps the address and the desk together. */
+export const useDeskInAddress = (desk: Desk): void =>
+  useInAddress({
+    shown: useNamedOnDesk(),
+    wouldLose: asked => (isOfOneFile(asked, { load: desk.get().fileName }) ? hasUnsavedEvent(workOf(desk.get())) : isUnsaved(desk.get())),
+    bring: asked => bring(desk, asked),
+  })
+
+const bring = (desk: Desk, asked: Named): Promise<void> =>
+  new Promise(done => {
+    const load = async () => {
+      const isThere = await loadOffering(desk, asked.load)
+      if (!isThere) desk.set({ dialog: 'load' })
+      else if (isOfOneFile(asked, { load: desk.get().fileName })) goTo(desk, asked.event)
+      done()
     }
-    if (load === desk.get().fileName) goOn()
-    else unlessLost(desk, () => void loadScenario(desk, load).then(isLoaded => isLoaded && goOn()))
-    // The address alone says when.
-  }, [desk, load, event, setParams])
+    if (!isOfOneFile(asked, { load: desk.get().fileName })) return unlessLost(desk, () => void load())
+    goTo(desk, asked.event)
+    done()
+  })
+
+const goTo = (desk: Desk, event: string): void => {
+  const { editing, sections } = workOf(desk.get())
+  if (event === (editing?.original ?? '')) return
+  if (event === '') return closeEvent(desk)
+  if (allEvents(sections).some(({ id }) => id === event)) openEvent(desk, event)
+  else showBanner('warning', sentence('event gone', { id: event }))
 }

@@ -69,11 +69,20 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
   return keep(address, kept)
 }
 
-/** What was on the desk of this browser's tab, or the last unsaved scenario of this user; its name alone where nothing is unsaved. */
-export const lastOpen = (user: string): { readonly fileName: string; readonly state: DeskState | null; readonly at: number } => {
-  const fileName = attempted(() => sessionStorage.getItem(OPEN)) ?? newestName('Scenario', user) ?? ''
-  const kept = adopt<Kept>(addressOf(user, fileName))
-  return { fileName, state: kept && stateIn(fileName, kept), at: kept?.at ?? 0 }
+/**
+ * What the desk begins with: the unsaved work of this browser's tab, else what the address asks for, else what was open here, else the last
+ * unsaved scenario of this user; its name alone where nothing of it is unsaved.
+ * @param asked '' where the address names nothing
+ */
+export const lastOpen = (
+  user: string,
+  asked: string,
+): { readonly fileName: string; readonly state: DeskState | null; readonly at: number } => {
+  const open = attempted(() => sessionStorage.getItem(OPEN))
+  const named = open ?? (asked === '' ? newestName('Scenario', user) : asked) ?? ''
+  const kept = adopt<Kept>(addressOf(user, named))
+  const [fileName, found] = kept || asked === '' ? [named, kept] : [asked, adopt<Kept>(addressOf(user, asked))]
+  return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
 /** What was open cannot be had: the tab does not ask for it again. */

@@ -6,8 +6,12 @@ import type { loadSection } from '#contracts/shelf.ts'
 import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { goneText } from '../../address/gone-text.ts'
+import { lookAtTabs } from '../../drafts/tabs.ts'
 import { failedText } from '../../frame/failed-text.ts'
 import { type Desk, stateOf, workOf } from './desk.ts'
+import { keptState } from './keeping.ts'
 import { withCopyOf } from './sections.ts'
 import { NO_DETAILS, newWork, type Work } from './work.ts'
 
@@ -27,17 +31,32 @@ const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]):
   Object.fromEntries(Object.entries(event).filter(([field]) => !SPECIFIED.has(field))) as unknown as ScenarioEvent
 const SPECIFIED = new Set(['section', 'date', 'read', 'visible', 'reOrg', 'rePersona', 'reAddress', 'reRole', 'reAgree'])
 
-/** Puts a scenario onto the desk in place of what is there. Whether that may go was asked before. */
-export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
+/** Puts a scenario onto the desk in place of what is there; whether that may go was asked before. Null, or why it is not there. */
+export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
     desk.set(stateOf(workIn(loaded), loaded.fileName, loaded.version))
     showBanner('success', sentence('scenario loaded', { name: loaded.fileName }))
-    return true
+    return null
   } catch (error) {
-    showBanner('failed', failedText(error))
-    return false
+    return goneText(error, 'scenario gone', fileName)
   }
+}
+
+/** The same, for who has something else to look at meanwhile. */
+export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
+  const why = await broughtOrWhy(desk, fileName)
+  if (why !== null) showBanner('failed', why)
+  return why === null
+}
+
+/** Another scenario: what this device kept of it, unsaved, is offered first. False where it is not to be had. */
+export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
+  await lookAtTabs()
+  const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
+  if (!offered) return loadScenario(desk, fileName)
+  desk.set({ offered })
+  return true
 }
 
 /** An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a version after the newest. */

@@ -5,15 +5,12 @@ import type { removeScenario } from '#contracts/shelf.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { editorSession } from '#web/session/editor-session.ts'
 import { failedText } from '../../frame/failed-text.ts'
-import { lookAtTabs } from '../../drafts/tabs.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { keptState } from '../desk/keeping.ts'
-import { loadScenario } from '../desk/loading.ts'
+import { loadOffering } from '../desk/loading.ts'
 import { unlessLost } from '../desk/opening.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 import type { WindowProps } from './window-props.ts'
@@ -23,16 +20,10 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()
   const names = useEditorQuery<typeof files>('files', {})
-  const bring = async (name: string) => {
-    await lookAtTabs()
-    const offered = name === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', name)
-    if (offered) desk.set({ offered })
-    else await loadScenario(desk, name)
-  }
   const load = (name: string) =>
     new Promise<boolean>(done => {
       onClose()
-      unlessLost(desk, () => void bring(name))
+      unlessLost(desk, () => void loadOffering(desk, name))
       done(true)
     })
   const remove = async (filename: string) => {

@@ -1,6 +1,8 @@
 import { IconBinaryTree2, IconList, IconPlayerPlay, IconTimeline } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { withNamed } from '../../address/named.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useNamedOnDesk } from '../desk/in-address.ts'
 import { useView, VIEWS } from './views.ts'
 import css from './ViewLinks.module.css'
 
@@ -15,6 +17,7 @@ const LOOKS = {
 export const ViewLinks = () => {
   const view = useView()
   const desk = useDesk()
+  const query = withNamed(new URLSearchParams(), useNamedOnDesk()).toString()
   return (
     <nav aria-label="Views" className={css['views']}>
       {VIEWS.map(({ name, to }) => {
@@ -22,7 +25,7 @@ export const ViewLinks = () => {
         return (
           <Link
             key={name}
-            to={to}
+            to={{ pathname: to, search: query }}
             className={css['view']}
             aria-current={name === view ? 'page' : undefined}
             onClick={() => desk.set({ inFront: 'view' })}

@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import { messages } from '#contracts/messages.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { Page } from '#web/kit/page/AppShell.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { useSaveKey } from '../frame/save-key.ts'
+import { TabHead } from '../frame/TabHead.tsx'
+import { NO_DOCUMENT } from './document-draft.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import { PdfMenus, type WindowName } from './PdfMenus.tsx'
+import { Preview } from './Preview.tsx'
+import css from './PdfSection.module.css'
+import { useBringing } from './use-bringing.ts'
+import { useUndoKeys } from './undo-keys.ts'
+import type { OpenDocument } from './document-draft.ts'
+import { useDocument } from './use-document.ts'
+
+const LoadPdfDialog = windowPart(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
+const SavePdfDialog = windowPart(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
+const OfferedWindow = windowPart(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
+const PdfVersionsDialog = windowPart(() => import('./PdfVersionsDialog.tsx').then(file => file.PdfVersionsDialog))
+const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
+
+interface PdfDeskProps {
+  readonly begun: OpenDocument
+  /** Whether the list to choose from is open at first. */
+  readonly choosing: boolean
+}
+
+/** A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in the form at first */
+export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
+  const of = useDocument(begun)
+  const { draft, saved, base, isUnsaved, place, write, begin, takeUp, loosen, goOn, unlessUnsaved, ...steps } = of
+  const [open, setOpen] = useState<WindowName | null>(choosing ? 'load' : null)
+  const [previews, setPreviews] = useState(false)
+  usePageTitle(draft.fileName || messages['document unnamed'])
+  const close = () => setOpen(null)
+  const { offered, bring, decided } = useBringing(of, { onMissing: () => setOpen('load') })
+  useSaveKey(() => setOpen('save'))
+  useUndoKeys(steps)
+  return (
+    <Page>
+      <div className={css['section']}>
+        <TabHead
+          title={draft.fileName || messages['document unnamed']}
+          note={isUnsaved ? `Not saved${place === 'device' ? ', kept on this device' : ''}` : undefined}
+          end={
+            <PdfMenus
+              previews={previews}
+              isSaved={base > 0}
+              canUndo={steps.canUndo}
+              canRedo={steps.canRedo}
+              onUndo={steps.undo}
+              onRedo={steps.redo}
+              onNew={() => unlessUnsaved(() => begin(NO_DOCUMENT))}
+              onOpen={setOpen}
+              onPreviews={() => setPreviews(!previews)}
+            />
+          }
+        />
+        <div className={`${css['columns']} ${previews ? css['both'] : ''}`}>
+          <Card>
+            <DocumentForm key={saved.fileName} draft={draft} onChange={write} />
+          </Card>
+          {previews && <Preview document={draft} />}
+        </div>
+      </div>
+      <Suspense>
+        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
+        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
+        {open === 'versions' && (
+          <PdfVersionsDialog draft={draft} base={base} onClose={close} onTakeUp={takeUp} unlessUnsaved={unlessUnsaved} />
+        )}
+        {offered && (
+          <OfferedWindow
+            name={offered.name}
+            at={offered.at}
+            onClose={decided(() => undefined)}
+            onSaved={decided(offered.load)}
+            onKept={decided(() => goOn(offered.name))}
+          />
+        )}
+        {open === 'instructions' && <Instructions onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
