@@ -7,7 +7,7 @@ import { csvLine } from '#domain/csv.ts'
 import { canonicalName, checkUsername } from '#domain/customer/accounts.ts'
 import { readDate } from '#domain/customer/calendar.ts'
 import { isLogo } from '#domain/customer/clients.ts'
-import { canonicalEmail, isMailbox, nameFromEmail } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, isMailbox, nameFromEmail } from '#domain/customer/mailbox.ts'
 import { identifierFits } from '#domain/customer/order-form.ts'
 import { readShortName } from '#domain/customer/short-links.ts'
 import { aliasProblem, storedAlias } from '#domain/exercise/decide/alias.ts'
@@ -102,6 +102,7 @@ const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   escaped,
   faceName,
   identifierFits,
+  isAddress,
   isLogo,
   isMailbox,
   isOurHost: text => isOurHost(text, { publicUrl: 'https://holdfast.example', publicUrlGiven: true } as never),

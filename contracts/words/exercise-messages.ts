@@ -50,7 +50,6 @@ export const exerciseMessages = {
   'emails listed': 'Already in the list: {n} more.',
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Left out, as no address: {words}.',
-  'no dot': '“{email}” has no dot after the at-sign: is it right?',
   'left out more': '{words}, and {n} more',
   'unseen taken out': 'Taken out of the addresses: {n} {n|character|characters} that nobody sees.',
   'several in a row': 'In {n} {n|row|rows} there are several addresses: each of them is a player now.',

@@ -1,7 +1,7 @@
 // Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
-import { isMailbox, readMailbox } from './mailbox.ts'
+import { isAddress, readMailbox } from './mailbox.ts'
 import { MONTHS } from './subscription.ts'
 
 export const PASSWORD = { min: 8, max: 128 } as const
@@ -40,7 +40,7 @@ export const customerProblems = (input: NewCustomer, isCommon: (password: string
   const { username, email, months } = read(input)
   return allOf([
     checkUsername(username),
-    isMailbox(email) ? undefined : refuse('account email invalid'),
+    isAddress(email) ? undefined : refuse('account email invalid'),
     checkPassword(input.password, isCommon),
     levelOf(input.subscription) === null ? refuse('subscription required') : undefined,
     months >= MONTHS.min && months <= MONTHS.max ? undefined : refuse('months invalid'),
@@ -73,7 +73,7 @@ export const planTrainer = (input: NewTrainer, isCommon: (password: string) => b
 export const trainerProblems = ({ customer, ...input }: NewTrainer, isCommon: (password: string) => boolean): readonly Refusal[] =>
   allOf([
     checkTrainerName(composed(input.username).trim(), canonicalName(customer)),
-    isMailbox(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
+    isAddress(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
     checkPassword(input.password, isCommon),
   ])
 

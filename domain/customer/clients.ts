@@ -1,6 +1,6 @@
 // A client: its name, address, logo and agreement (S2§5 Client form, rules 167, 168).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
-import { isMailbox } from './mailbox.ts'
+import { isAddress } from './mailbox.ts'
 
 export interface ClientForm {
   readonly name: string
@@ -15,14 +15,14 @@ export const clientProblems = ({ name, email, logoUrl, supportEmail }: ClientFor
     // `.` and `..` are places in the address by which a client is removed.
     /^\.{0,2}$/.test(name) ? refuse('client name required') : undefined,
     isNew && email === '' ? refuse('client email required') : undefined,
-    email !== '' && !isMailbox(email) ? refuse('client email invalid') : undefined,
+    email !== '' && !isAddress(email) ? refuse('client email invalid') : undefined,
     logoUrl !== '' && !isLogo(logoUrl) ? refuse('logo url invalid') : undefined,
     supportProblem(supportEmail),
   ])
 
 /** Of the address where players ask for help; it may be left out. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
-  supportEmail !== '' && !isMailbox(supportEmail) ? refuse('client email invalid') : undefined
+  supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
 // A host without a name and a password before it, then whatever an address may hold. By https alone: our pages load no other picture.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
-import { isMailbox, readMailbox } from './mailbox.ts'
+import { isAddress, readMailbox } from './mailbox.ts'
 import { YEARS_OFFERED } from './order-checks.ts'
 import { identifierFits, tidyIdentifier } from './order-form.ts'
 
@@ -51,7 +51,7 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
 export const facilitatedProblems = (form: FacilitatedForm, { now, hasScenario }: Facts): readonly Refusal[] => {
   const startsAt = beginningOf(form, now)
   return allOf([
-    isMailbox(readMailbox(form.email).address) ? undefined : refuse('facilitator email invalid'),
+    isAddress(readMailbox(form.email).address) ? undefined : refuse('facilitator email invalid'),
     identifierProblem(tidyIdentifier(form.identifier)),
     hasScenario ? undefined : refuse('facilitated scenario required'),
     typeof startsAt === 'number' ? undefined : startsAt,

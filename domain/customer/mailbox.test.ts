@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalEmail, isMailbox, maskEmail, nameFromEmail, readMailbox } from './mailbox.ts'
+import { canonicalEmail, isAddress, isMailbox, maskEmail, nameFromEmail, readMailbox } from './mailbox.ts'
 
 describe('an e-mail field', () => {
   test.each([
@@ -37,6 +37,16 @@ describe('an e-mail field', () => {
   ])('%j is not', email => {
     expect(isMailbox(email)).toBe(false)
   })
+
+  test.each(['root@localhost', 'a@b', 'niamh@t', 'first.last@t', 'cmd|calc@x.example'])(
+    '%s is none that somebody is written to at',
+    email => {
+      expect(isMailbox(email)).toBe(true)
+      expect(isAddress(email)).toBe(false)
+    },
+  )
+
+  test.each(['maeve@x.ie', "o'neill@x.ie", 'jürgen@bücher.example'])('%s is one', email => expect(isAddress(email)).toBe(true))
 
   test('a field of 250,000 characters is judged at once', () => {
     expect(isMailbox('a@'.repeat(125_000))).toBe(false)

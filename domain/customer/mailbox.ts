@@ -41,6 +41,12 @@ export const isMailbox = (text: string): boolean => {
   return dotted(text.slice(0, at)) && dotted(text.slice(at + 1))
 }
 
+/**
+ * Whether somebody can have typed this to be written to: one mailbox whose domain has a dot (the specification asks for an at-sign and is silent
+ * on the rest, S0§5). Without one it is nearly always a slip, and no letter arrives; a `|` is the rest of a command or of a table.
+ */
+export const isAddress = (text: string): boolean => isMailbox(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
+
 const dotted = (part: string): boolean => part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
 /** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */

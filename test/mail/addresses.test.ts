@@ -1,6 +1,6 @@
 // One field of an address is one mailbox (reliability.md, M6): whatever stands in it, nobody else gets a letter and no credit is spent on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isMailbox } from '#domain/customer/mailbox.ts'
+import { isAddress } from '#domain/customer/mailbox.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from '../calls/people.ts'
 import { givenStory } from '../calls/stories.ts'
@@ -12,6 +12,9 @@ const REFUSED = [
   'a@',
   '@b.ie',
   'a',
+  'maeve@localhost',
+  'first.last@b',
+  'cmd|calc@b.ie',
   'a b@c.ie',
   'a@b c.ie',
   'a@b@c.ie',
@@ -58,7 +61,6 @@ const ACCEPTED = [
   'maeve+drill@stbrannocs.ie',
   "o'dowd@stbrannocs.ie",
   'm@x.ie',
-  'maeve@localhost',
   'm_a-e@sub.x-y.ie',
   '1@2.ie',
   'jürgen@bücher.example',
@@ -178,7 +180,7 @@ test.each(SAME)('%j and %j are one person', async (one, other) => {
 test('each of the slow texts is judged in less than 50 milliseconds', () => {
   for (const text of SLOW) {
     const begun = performance.now()
-    expect(isMailbox(text)).toBe(false)
+    expect(isAddress(text)).toBe(false)
     expect(performance.now() - begun).toBeLessThan(50)
   }
 })

@@ -1,5 +1,5 @@
 // One line of what somebody pasted or took from a file: the addresses on it, and what stands beside them.
-import { isMailbox, readMailbox } from '../mailbox.ts'
+import { isAddress, readMailbox } from '../mailbox.ts'
 
 export interface Found {
   /** As it is meant. */
@@ -13,7 +13,7 @@ const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
 /** No address is longer, with what stands around it. */
 const LONGEST = 400
 /** Quotes, bullets and the end of a sentence around an address. */
-const BEFORE = /^['*`.\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
+const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
 /** `mailto:x@y?subject=…`. */
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
@@ -35,12 +35,14 @@ export const addressesIn = (line: string): readonly Found[] => {
 export const brokenIn = (line: string): readonly string[] =>
   addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
 
-const addressed = (line: string) => [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
+/** The words of a line that have an at-sign. */
+export const addressed = (line: string) => [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
 
-const addressOf = (word: string): string | null => {
+/** The address that a word is; null where it is none. */
+export const addressOf = (word: string): string | null => {
   if (word.length > LONGEST) return null
   const { address } = readMailbox(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
-  return isMailbox(address) && !address.startsWith('//') ? address : null
+  return isAddress(address) && !address.startsWith('//') ? address : null
 }
 
 /** The words of a line that are in no address. */
@@ -65,3 +67,9 @@ export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
     .split(separators)
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
+
+/** Somebody's name, as names are written. */
+export const isName = (piece: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
+
+/** What stands before an at-sign that was forgotten: 'tom.ward4'. */
+export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

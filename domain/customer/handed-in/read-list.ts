@@ -3,6 +3,7 @@ import { withoutUnseen } from '../mailbox.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
 import { addressesIn, besideIn, brokenIn, type Found, isBlank, piecesOf, SEPARATORS } from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
+import { withoutSlips } from './slips.ts'
 
 /** Everything that was handed in is somewhere in here: nothing vanishes. */
 export interface HandedIn {
@@ -14,8 +15,6 @@ export interface HandedIn {
   readonly beside: readonly string[]
   /** What has no address and may stand for somebody: to be said. */
   readonly leftOut: readonly string[]
-  /** Addresses whose domain has no dot: they are taken (S0§5 asks for an at-sign alone), but most of them are slips. */
-  readonly undotted: readonly string[]
   /** Characters that nobody sees and that were taken out. */
   readonly unseen: number
   /** Rows with several addresses, each of which is a player now. */
@@ -39,18 +38,31 @@ interface Line {
 
 const read = (typed: string, isFile: boolean): HandedIn => {
   const { text, unseen } = withoutUnseen(typed)
-  const lines = linesOf(text, isFile)
-  const rests = lines.map(line => (line.found.length === 0 ? ofNobody(line) : line.isRow ? ofRow(line) : recipientsIn(line.text)))
-  const addresses = lines.flatMap(({ found }) => found.map(({ address }) => address))
+  const parted = linesOf(text, isFile).map(partSlips)
+  const lines = parted.map(({ line }) => line)
+  const rests = parted.map(restOf)
   return {
-    addresses,
+    addresses: lines.flatMap(({ found }) => found.map(({ address }) => address)),
     wrong: rests.flatMap(({ wrong }) => wrong),
     beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
-    undotted: addresses.filter(address => !/@.*\./u.test(address)),
     unseen,
     several: lines.filter(line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text)))).length,
   }
+}
+
+/** A line without its slips; a row of a table that is left without an address is wrong as a whole. */
+const partSlips = (whole: Line): { readonly line: Line; readonly slips: readonly string[] } => {
+  const { text, slips } = withoutSlips(whole.text, whole.isRow)
+  if (slips.length === 0) return { line: whole, slips }
+  const found = addressesIn(text)
+  if (found.length > 0 || !whole.isRow) return { line: { ...whole, text, found }, slips }
+  return { line: { ...whole, text: '', found }, slips: [whole.text.replaceAll(/\s+/gu, ' ').trim()] }
+}
+
+const restOf = ({ line, slips }: ReturnType<typeof partSlips>): Rest => {
+  const rest = line.found.length === 0 ? ofNobody(line) : line.isRow ? ofRow(line) : recipientsIn(line.text)
+  return { ...rest, wrong: [...slips, ...rest.wrong] }
 }
 
 const linesOf = (text: string, isFile: boolean): readonly Line[] => {

@@ -1,5 +1,5 @@
 // Recipients one after the other on a line, as mail programs and people write them.
-import { addressesIn, besideIn, brokenIn, COMMAS, isBlank, piecesOf, SEMICOLONS } from './line.ts'
+import { addressesIn, besideIn, brokenIn, COMMAS, isBlank, isMeant, isName, piecesOf, SEMICOLONS } from './line.ts'
 
 /** What is on a line beside its addresses. */
 export interface Rest {
@@ -30,7 +30,7 @@ const inEntry = (entry: string): Rest => {
     pieces.map((piece, index) => {
       if (addressesIn(piece).length > 0) return index <= lastBracket ? rest(brokenIn(piece), [besideIn(piece)]) : ofWords(piece)
       if (brokenIn(piece).length > 0) return rest(brokenIn(piece), [besideIn(piece)])
-      if (isBlank(piece) || claimed.has(index) || isEndOf(pieces[index - 1], piece, entry)) return rest([], [piece])
+      if (isBlank(piece) || claimed.has(index)) return rest([], [piece])
       return hasAddress && (index < lastBracket || isName(piece)) ? rest([], [], [piece]) : rest([piece], [])
     }),
   )
@@ -48,10 +48,6 @@ const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   return claimed
 }
 
-/** A comma was typed for the dot of a domain: 'kare@ward,example'. */
-const isEndOf = (before: string | undefined, piece: string, entry: string): boolean =>
-  before !== undefined && /@[^\s.@]+$/u.test(before) && /^[\p{Ll}-]{2,}$/u.test(piece) && entry.includes(`${before},${piece}`)
-
 /** Addresses and words with room between them. */
 const ofWords = (piece: string): Rest => {
   const words = besideIn(piece).split(' ')
@@ -65,9 +61,3 @@ const joined = (rests: readonly Rest[]): Rest => ({
   beside: rests.flatMap(({ beside }) => beside),
   leftOut: rests.flatMap(({ leftOut }) => leftOut),
 })
-
-/** Somebody's name, as names are written. */
-const isName = (piece: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
-
-/** What stands before an at-sign that was forgotten: 'tom.ward4'. */
-const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

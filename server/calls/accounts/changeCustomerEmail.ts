@@ -1,6 +1,6 @@
 import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
-import { isMailbox, maskEmail } from '#domain/customer/mailbox.ts'
+import { isAddress, maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
@@ -10,7 +10,7 @@ import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.
 /** The old address is told too: it may not have been its owner who asked (rule 170). */
 export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (services, _admin, { client, email }, { audit }) => {
   const { db, config, mail } = services
-  if (!isMailbox(email)) return no('account email invalid')
+  if (!isAddress(email)) return no('account email invalid')
   const account = client === '' ? undefined : await accountNamed(db, client)
   if (!account) return no('client required')
 

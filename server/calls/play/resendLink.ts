@@ -1,13 +1,13 @@
 import * as play from '#contracts/play.ts'
 import { sentence } from '#contracts/messages.ts'
-import { canonicalEmail, isMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
 /** A player who lost his link asks for it: it goes to the stored address alone, and neither the answer nor its time tells whether there is one (rule 132). */
 export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
-  if (!isMailbox(email)) return no('reminder email invalid')
+  if (!isAddress(email)) return no('reminder email invalid')
   await askForLink(db, { kind: 'exercise', name: canonicalEmail(email), ip, request_id: id })
   return { type: 'success', data: sentence('link resent') }
 })

@@ -2,7 +2,7 @@
 import { type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
-import { canonicalEmail, isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
@@ -57,7 +57,7 @@ export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
   for (const { id, email: typed } of draft.players) {
     const { address: email } = readMailbox(typed)
     if (email === '') continue
-    if (!isMailbox(email)) errors.set(id, sentence('email invalid', { email }))
+    if (!isAddress(email)) errors.set(id, sentence('email invalid', { email }))
     else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))
     seen.add(canonicalEmail(email))
   }

@@ -1,6 +1,6 @@
 import type { changeCustomerEmail, ListedCustomer } from '#contracts/customers/accounts.ts'
 import { messages } from '#contracts/messages.ts'
-import { isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
+import { isAddress, readMailbox } from '#domain/customer/mailbox.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
@@ -22,7 +22,7 @@ export const ChangeCustomerEmail = () => (
 )
 
 const problemsOf = ({ client, email }: Values) => [
-  wrongIf(!isMailbox(readMailbox(email).address), 'email', messages['account email invalid']),
+  wrongIf(!isAddress(readMailbox(email).address), 'email', messages['account email invalid']),
   wrongIf(client === '', 'client', messages['client required']),
 ]
 

@@ -1,7 +1,7 @@
 // What becomes of the addresses somebody hands in: rows, or words with the reason why not.
 import { sentence } from '#contracts/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
-import { canonicalEmail, isMailbox, readMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
 import { type OrderDraft, withPlayers } from '../order-draft.ts'
 
 /** So many words are named in the reason; all of them stand in the field. */
@@ -23,7 +23,7 @@ export interface Added {
  */
 export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
   const { addresses, wrong } = handedIn
-  const { fresh, doubles } = apart(addresses.filter(isMailbox), draft)
+  const { fresh, doubles } = apart(addresses.filter(isAddress), draft)
   const filled = draft.players.filter(({ email }) => readMailbox(email).address !== '').length
   const room = Math.max(0, cap - filled)
   const over = fresh.slice(room)
@@ -64,9 +64,8 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
-const notesOf = ({ leftOut, undotted, unseen, several }: HandedIn, count: number): readonly string[] => [
+const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonly string[] => [
   ...(count > 0 ? [sentence('players added', { n: count })] : []),
-  ...undotted.slice(0, NAMED).map(email => sentence('no dot', { email })),
   ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
   ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),

@@ -73,7 +73,6 @@ const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   wrong: [...one.wrong, ...other.wrong],
   beside: [...one.beside, ...other.beside],
   leftOut: [...one.leftOut, ...other.leftOut],
-  undotted: [...one.undotted, ...other.undotted],
   unseen: one.unseen + other.unseen,
   several: one.several + other.several,
 })

@@ -1,0 +1,100 @@
+// Slips in an address. A line is read for the addresses in it, and one with a slip holds another one: 'mary jones@…' that of Jones, 'jon@ward.exam ple'
+// one at ward.exam. What stands beside an address and is neither a name before `<…>`, nor a column, nor a name that goes with it, is part of it.
+import { composed } from '#domain/composed.ts'
+import { addressed, addressOf, isMeant, isName } from './line.ts'
+
+/** A line without the cells that hold a slip, and what was in those, whole. */
+export interface Parted {
+  readonly text: string
+  readonly slips: readonly string[]
+}
+
+/** @param isRow of a table, where a name may stand before its address without anything between */
+export const withoutSlips = (line: string, isRow: boolean): Parted => {
+  const several = valid(line).length > 1
+  const cells = cellsOf(line)
+  return {
+    text: cells.map(({ text, end }) => (isSlip(text, isRow, several) ? end : text + end)).join(''),
+    slips: cells.filter(({ text }) => isSlip(text, isRow, several)).map(({ text }) => text.replaceAll(/\s+/gu, ' ').trim()),
+  }
+}
+
+interface Cell {
+  readonly text: string
+  /** What parts it from the next. */
+  readonly end: string
+}
+
+/** Columns and entries. A '|' draws columns where there is room beside it, or where one begins the line. */
+const cellsOf = (line: string): readonly Cell[] => {
+  const ends = line.trimStart().startsWith('|') ? /([,;\t|\uff0c\uff1b\u3001])/u : /([,;\t\uff0c\uff1b\u3001]|\s\|\s|\|$)/u
+  const parts = line.split(ends)
+  const cells: Cell[] = []
+  for (let at = 0; at < parts.length; at += 2) {
+    const cell = { text: parts[at] ?? '', end: parts[at + 1] ?? '' }
+    const before = cells.at(-1)
+    if (before && isEndOf(before, cell.text)) cells[cells.length - 1] = { text: before.text + before.end + cell.text, end: cell.end }
+    else cells.push(cell)
+  }
+  return cells
+}
+
+/** A comma was typed for the dot of a domain: 'kare@ward,example'. */
+const isEndOf = (before: Cell, text: string): boolean =>
+  /^[,\uff0c\u3001]$/u.test(before.end) &&
+  /[^\s@]@[^\s.@]+$/u.test(before.text) &&
+  /^[\p{Ll}-]{2,}(?:\.[\p{Ll}]+)*\s*[>)\]]?\s*$/u.test(text)
+
+const valid = (text: string) => addressed(text).filter(({ 0: word }) => addressOf(word) !== null)
+
+const isSlip = (cell: string, isRow: boolean, several: boolean): boolean => {
+  if (/@[^\s.@]+[,\uff0c\u3001]/u.test(cell)) return true
+  const words = valid(cell)
+  return words.some(({ 0: word, index }, at) => {
+    const before = words[at - 1]
+    const next = words[at + 1]
+    const left = cell.slice(before ? before.index + before[0].length : 0, index)
+    const right = cell.slice(index + word.length, next?.index)
+    if (isBracketed(left, right)) return false
+    const fits = (gap: string) => isRest(gap, word, isRow) || (several && gap.trim().split(/\s+/u).every(isMeant))
+    const isLeftFine = before !== undefined && isClosing(left) ? true : !isStuckBefore(left) && fits(left)
+    return !(isLeftFine && (next !== undefined && isOpening(right) ? true : !isStuckBehind(right) && fits(right)))
+  })
+}
+
+const isOpening = (gap: string): boolean => /[<(]\s*(?:mailto:)?$/iu.test(gap)
+const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
+/** 'Mary Jones <…>': whatever the name is. */
+const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
+
+/** A letter and a sign right before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
+const isStuckBefore = (gap: string): boolean => /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
+const isStuckBehind = (gap: string): boolean => /^[^\s<([>)\]]*[\p{L}\d]/u.test(gap)
+
+/** No name, remark or label is longer. */
+const LONGEST = 200
+const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
+const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
+
+/** What may stand beside an address without a separator: numbers, labels, a remark in brackets, the name of who has it. */
+const isRest = (gap: string, word: string, isRow: boolean): boolean => {
+  if (gap.length > LONGEST) return false
+  const words = gap
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]|<[^<>]*>|["'*()[\]<>\u2018-\u201f]/gu, ' ')
+    .replace(/^[\s\d.)\u2022\u2023\u25aa\u00b7\u2013\u2014-]+/u, '')
+    .trim()
+  if (!/\p{L}/u.test(words) || words.endsWith(':') || JOINING.test(words)) return true
+  return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
+}
+
+/** 'Jon Lindqvist jon.l@…' says whose it is; 'Mary Jones@…' is an address with a space in it. */
+const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
+  const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
+  if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true
+  return isRow && names.length > 1 && /^[\p{Ll}\d]/u.test(word)
+}
+
+const plain = (text: string): string =>
+  composed(text, 'NFD')
+    .replaceAll(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
