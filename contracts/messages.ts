@@ -13,6 +13,7 @@ export const messages = {
   'gone on meanwhile': '{who} went on to “{section}” meanwhile. Look at the plan again before you go on.',
   'section begun meanwhile': '“{section}” has begun meanwhile. Look at the plan again before you go on.',
   'no section yet': 'No section of this run has begun yet. Look at the plan again before you go on.',
+  'no pdf of rehearsal': 'A PDF is made of an exercise that was ordered. Of a rehearsal, take the tables or the record.',
   'section not ahead': 'This section has begun, or only an answer leads to it.',
   'no such event': 'There is no such event in this exercise.',
   'event came': 'This event has reached players already.',

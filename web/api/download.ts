@@ -1,9 +1,10 @@
+import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
 /** Makes a call that answers with a file, and puts it among the downloads under the name the server gave it. */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
-  const response = await fetch(`/api/${name}`, {
+  const response = await asked(`/api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),

@@ -17,5 +17,8 @@ export interface Question {
   readonly key: string | null
 }
 
-/** The reply to a call, or that something is new. */
-export type Word = { readonly id: number; readonly status: number; readonly reply: unknown } | { readonly nudge: number }
+/** The reply to a call, a file to keep, or that something is new. */
+export type Word =
+  | { readonly id: number; readonly status: number; readonly reply: unknown }
+  | { readonly id: number; readonly file: { readonly name: string; readonly mime: string; readonly text: string } }
+  | { readonly nudge: number }

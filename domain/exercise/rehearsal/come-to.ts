@@ -1,14 +1,15 @@
 // Playing from an event on: the story is played up to it first, so that everything before it has come and nothing has to be imagined.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'
-import type { State } from '../state.ts'
+import type { Entry } from '../log.ts'
 import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
-import { playedThrough, stateUntil } from './playthrough.ts'
+import { logUntil, playedThrough } from './playthrough.ts'
 import { type WayTo, wayTo } from './way-to.ts'
 
 export interface ComeTo {
   readonly exercise: Exercise
-  readonly state: State
+  /** Up to then. */
+  readonly log: readonly Entry[]
   /** The event is displayed at this instant. */
   readonly at: Instant
 }
@@ -26,7 +27,7 @@ export const comeTo = (exercise: Exercise, holder: string, target: string): Come
     for (const player of [typicalOn(way), silentBeside(way)]) {
       const { timeline, deeds } = playedThrough(drawn, holder, player)
       const delivery = timeline.deliveries.find(({ id }) => id === target)
-      if (delivery) return { exercise: drawn, state: stateUntil(drawn, deeds, delivery.at), at: delivery.at }
+      if (delivery) return { exercise: drawn, log: logUntil(drawn, deeds, delivery.at), at: delivery.at }
     }
   }
   return null

@@ -7,9 +7,10 @@ import { anyExercise } from '#test/support/stories/any-story.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 import { seatTimeline } from '../delivery.ts'
+import { fold } from '../evolve.ts'
 import { seatOf } from '../state.ts'
 import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
-import { type Playthrough, playedThrough, stateUntil } from './playthrough.ts'
+import { logUntil, type Playthrough, playedThrough } from './playthrough.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 
 const anyRehearsal = anyExercise({ mode: 'automated' }).map(({ scenario, teams }) =>
@@ -34,7 +35,7 @@ describe('a story that is played through', () => {
       fc.property(anyRehearsal, anyPlayer, (exercise, player) => {
         const { id } = exercise.seats[0] ?? { id: '' }
         const { timeline, deeds } = playedThrough(exercise, id, player)
-        const state = stateUntil(exercise, deeds, Infinity)
+        const state = fold(exercise, logUntil(exercise, deeds, Infinity))
         const seat = seatOf(state, id)
         expect(seat && seatTimeline(exercise, state, seat)).toEqual(timeline)
       }),

@@ -4,11 +4,11 @@ import { type Assumed, coursesOf, seatOwner, teamOwner } from '../course/course.
 import { partiesOf } from '../course/parties.ts'
 import { type Delivery, type Timeline, timelineOf } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
-import type { Fact } from '../log.ts'
+import type { Entry, Fact } from '../log.ts'
 import { type Seat, teamOf } from '../seat.ts'
-import { seatOf, type State } from '../state.ts'
+import { seatOf } from '../state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
-import { begun, happened } from './rehearsal.ts'
+import { beginning, begun } from './rehearsal.ts'
 
 /** Something the assumed player does, with its instant. */
 interface Deed {
@@ -39,11 +39,12 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
-/** How the exercise stands after those of his deeds that are done before an instant, and the answers given at it. */
-export const stateUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): State =>
-  deeds
-    .filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
-    .reduce((state, { fact, at }) => happened(exercise, state, [fact], at), begun(exercise))
+/** The log with those of their deeds that are done before an instant, and the answers given at it. */
+export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
+  const log = beginning(exercise)
+  const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
+  return [...log, ...done.map(({ fact, at }, index): Entry => ({ ...fact, number: log.length + 1 + index, at }))]
+}
 
 const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
   const owners = new Set([seatOwner(seat), teamOwner(teamOf(seat) ?? '')])

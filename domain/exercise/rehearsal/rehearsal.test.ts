@@ -6,6 +6,7 @@ import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { alert, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'
+import { fold } from '../evolve.ts'
 import { seatOf } from '../state.ts'
 import { type AssumedPlayer, asOnPaper, reactionOf, SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 import { causeOf } from './cause.ts'
@@ -118,7 +119,7 @@ describe('playing from an event on', () => {
   test('plays up to it: what led there has been answered, and it has just come', () => {
     const come = comeTo(STORY, ALONE, 'refused')
     expect(come && come.at - NOON).toBe(110_000)
-    const seat = come && seatOf(come.state, ALONE)
+    const seat = come && seatOf(fold(come.exercise, come.log), ALONE)
     expect([...(seat?.story.answers.keys() ?? [])]).toEqual(['pay'])
     expect([...(seat?.story.reads.keys() ?? [])]).toEqual(['pay'])
   })

@@ -2,10 +2,10 @@
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
-import { evolve } from '../evolve.ts'
+import { evolve, fold } from '../evolve.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { DECLINE, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
-import type { Fact } from '../log.ts'
+import type { Entry, Fact } from '../log.ts'
 import { initialState, type State } from '../state.ts'
 
 interface Stage {
@@ -35,19 +35,30 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   seed,
 })
 
-/** How it stands once everybody has come and declined the tutorial: every clock starts. */
-export const begun = (exercise: Exercise): State => {
+/** What is in the log once everybody has come and declined the tutorial: every clock starts. */
+export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [
     { kind: 'first seen', seat },
     { kind: 'answer', seat, event: tour, response: DECLINE },
   ])
-  return acts.reduce<State>((state, act) => {
+  const log: Entry[] = []
+  acts.reduce<State>((state, act) => {
     const decision = decide(exercise, state, act, exercise.startsAt)
-    return Array.isArray(decision) ? happened(exercise, state, decision, exercise.startsAt) : state
+    const entries = Array.isArray(decision) ? entriesAfter(state, decision, exercise.startsAt) : []
+    log.push(...entries)
+    return happened(exercise, state, entries)
   }, initialState(exercise))
+  return log
 }
 
-/** The state after facts that happen together at one instant. */
-export const happened = (exercise: Exercise, before: State, facts: readonly Fact[], at: Instant): State =>
-  facts.reduce<State>((state, fact) => evolve(exercise, state, { ...fact, number: state.revision + 1, at }), before)
+/** How it stands then. */
+export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
+
+/** Facts that happen together at one instant, as the log has them after everything before. */
+export const entriesAfter = ({ revision }: Pick<State, 'revision'>, facts: readonly Fact[], at: Instant): readonly Entry[] =>
+  facts.map((fact, index) => ({ ...fact, number: revision + 1 + index, at }))
+
+/** The state after more entries. */
+export const happened = (exercise: Exercise, before: State, entries: readonly Entry[]): State =>
+  entries.reduce<State>((state, entry) => evolve(exercise, state, entry), before)

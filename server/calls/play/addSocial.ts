@@ -1,4 +1,5 @@
 import * as playTogether from '#contracts/play-together.ts'
+import { commands, DONE } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
@@ -6,8 +7,7 @@ import { enter } from '#server/exercises/players.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
 /** A reply below a post, for everybody of the same world (rules 104, 106). */
-export const addSocial = handler(playTogether.addSocial, async (services, caller, { id, content, player }, { key }) => {
-  if (!(await enter(services, caller, { player }))) return notFound
-  const reply = { kind: 'reply', seat: caller.seatId, event: id, text: content, ...(key !== null && { key }) } as const
-  return outcomeReply(await act(services, caller.exerciseId, reply), 'reply stored')
+export const addSocial = handler(playTogether.addSocial, async (services, caller, body, { key }) => {
+  if (!(await enter(services, caller, { player: body.player }))) return notFound
+  return outcomeReply(await act(services, caller.exerciseId, commands.addSocial({ seat: caller.seatId }, { body, key })), DONE.addSocial)
 })

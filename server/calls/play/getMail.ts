@@ -1,11 +1,11 @@
 import * as play from '#contracts/play.ts'
-import { playerView } from '#domain/exercise/player-view.ts'
+import { shown } from '#contracts/replies/player-calls.ts'
 import { seatOf } from '#domain/exercise/state.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
-import { mailReply } from '#contracts/replies/mail-reply.ts'
+import { momentOf } from './moment.ts'
 
 /** Everything that has reached this player. Only the first call is noted; the story begins with the tutorial's end (rules 41, 42). */
 export const getMail = handler(play.getMail, async (services, caller) => {
@@ -18,5 +18,5 @@ export const getMail = handler(play.getMail, async (services, caller) => {
     if (!playing) return notFound
   }
 
-  return mailReply(playerView(playing.exercise, playing.state, caller.seatId, playing.now), playing.state.revision)
+  return shown.getMail(momentOf(playing))
 })

@@ -1,15 +1,14 @@
 import * as play from '#contracts/play.ts'
-import { mayKnowScore, score } from '#domain/exercise/score.ts'
+import { shown } from '#contracts/replies/player-calls.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
-import { no, notFound } from '#server/calls/refused.ts'
+import { notFound, said } from '#server/calls/refused.ts'
 import { look } from '#server/exercises/players.ts'
+import { momentOf } from './moment.ts'
 
-/** Points over the scored events that were displayed (rule 69); on the way they would tell which answer was right. */
 export const getPassed = handler(play.getPassed, async (services, caller, { player }) => {
   const playing = await look(services, caller, { player })
   if (!playing) return notFound
-  const { exercise, state, now } = playing
-  if (!mayKnowScore(exercise, state, caller.seatId, now)) return no('result not yet')
-  const { points, totalQuestions } = score(exercise, state, caller.seatId, now)
-  return { score: points, totalQuestions }
+  const result = shown.getPassed(momentOf(playing))
+  return isRefusal(result) ? said(result) : result
 })

@@ -107,6 +107,18 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('heading', { name: 'Score by player' })).toBeVisible()
   })
 
+  await test.step('its report is replayed, and taken home without a word to the server', async () => {
+    await player(page).getByRole('button', { name: 'Export' }).press('Enter')
+    const coming = page.waitForEvent('download')
+    await player(page).getByRole('button', { name: 'Download Answers (CSV)' }).press('Enter')
+    expect((await coming).suggestedFilename()).toBe('Rehearsal - answers.csv')
+    await player(page).getByRole('button', { name: 'Download Report (PDF)' }).press('Enter')
+    await expect(player(page).getByText('A PDF is made of an exercise that was ordered.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await player(page).getByRole('button', { name: 'Open the replay' }).press('Enter')
+    await expect(player(page).getByRole('slider')).toBeVisible()
+  })
+
   expect(calls.filter(name => !/^(getOrganisations|pdf|images)$/.test(name))).toEqual([])
 })
 

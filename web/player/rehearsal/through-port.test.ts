@@ -51,3 +51,10 @@ test('a nudge comes down the stream after its greeting, of no revision, and the 
   }
   expect(heard).toEqual(['hello 0', 'hello 0', 'nudge 47'])
 })
+
+test('a file comes under its name, as the server sends one', async () => {
+  const { ask } = given(({ id }) => ({ id, file: { name: 'Nacht – 1.csv', mime: 'text/csv', text: 'a,b' } }))
+  const response = await ask('/api/exportReport', { body: '{}' })
+  expect(response.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Nacht%20%E2%80%93%201.csv")
+  expect(await response.text()).toBe('a,b')
+})

@@ -12,7 +12,7 @@ export const throughPort = (port: MessagePort): Asked => {
   let asked = 0
   port.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if ('nudge' in data) return streams.forEach(stream => stream.enqueue(eventOf('nudge', data.nudge)))
-    waiting.get(data.id)?.(new Response(JSON.stringify(data.reply), { status: data.status, headers: MARK }))
+    waiting.get(data.id)?.(responseOf(data))
     waiting.delete(data.id)
   })
   port.start()
@@ -31,6 +31,13 @@ export const throughPort = (port: MessagePort): Asked => {
     })
   }
 }
+
+const responseOf = (word: Exclude<Word, { readonly nudge: number }>): Response =>
+  'file' in word
+    ? new Response(word.file.text, { headers: { 'Content-Type': word.file.mime, 'Content-Disposition': attachment(word.file.name) } })
+    : new Response(JSON.stringify(word.reply), { status: word.status, headers: MARK })
+
+const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 
 const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }

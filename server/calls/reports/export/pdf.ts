@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Report } from '#contracts/reports.ts'
+import type { Source } from '#contracts/replies/export/tables.ts'
 import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
-import type { Source } from './tables.ts'
 
 /** About a hundred pages of free text; of more, every text is cut and the page says so. The JSON has the whole. */
 const MOST_TEXT = 300_000

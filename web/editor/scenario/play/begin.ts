@@ -1,7 +1,7 @@
 // From the desk to a rehearsal: with everything that is not saved, the event of the side editor among it.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
-import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -53,13 +53,13 @@ const stageOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Sta
   const stageAt = (at: number) => rehearsalOf({ scenario, at, teams, seed: String(wallNow) })
   if (from === null) {
     const exercise = stageAt(wallNow)
-    const rehearsal = createRehearsal({ exercise, state: begun(exercise), instant: wallNow, seat })
+    const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: wallNow, seat })
     return { kind: 'playing', rehearsal, work, from }
   }
   const first = comeTo(stageAt(wallNow), seat, from)
   // Once more, so much earlier that the event comes now.
   const come = first && comeTo(stageAt(2 * wallNow - first.at), seat, from)
   if (!come) return { kind: 'no way', work, event: from }
-  const rehearsal = createRehearsal({ exercise: come.exercise, state: come.state, instant: come.at, seat })
+  const rehearsal = createRehearsal({ exercise: come.exercise, log: come.log, instant: come.at, seat })
   return { kind: 'playing', rehearsal, work, from }
 }

@@ -1,6 +1,6 @@
 // A rehearsal as the author's panel and the player's page meet it: acts, leaps, and who is seen.
 import { expect, test } from 'vitest'
-import { begun, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
@@ -17,7 +17,7 @@ const scenario: Scenario = { format: 1, fileName: 'One night', details: NO_DETAI
 
 const given = (teams: readonly string[] = []) => {
   const exercise = rehearsalOf({ scenario, at: NOON, teams, seed: 'once' })
-  return createRehearsal({ exercise, state: begun(exercise), instant: NOON, seat: seatFor(teams[0] ?? null) })
+  return createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(teams[0] ?? null) })
 }
 const come = (rehearsal: ReturnType<typeof given>) =>
   timelineOf(rehearsal.get())

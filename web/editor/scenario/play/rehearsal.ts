@@ -4,9 +4,11 @@ import type { Command } from '#domain/exercise/commands.ts'
 import type { StoryDelivery, Timeline } from '#domain/exercise/course/timeline.ts'
 import { decide } from '#domain/exercise/decide.ts'
 import { seatTimeline } from '#domain/exercise/delivery.ts'
+import { fold } from '#domain/exercise/evolve.ts'
 import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
+import type { Entry } from '#domain/exercise/log.ts'
 import { type Decision, isWarning } from '#domain/exercise/outcome.ts'
-import { happened } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { entriesAfter, happened } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { seatOf, type State } from '#domain/exercise/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -16,6 +18,8 @@ import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './pas
 export interface Rehearsed {
   readonly exercise: Exercise
   readonly state: State
+  /** All that happened, in order. */
+  readonly log: readonly Entry[]
   readonly passing: Passing
   /** The seat that is seen. */
   readonly seat: string
@@ -44,12 +48,12 @@ export interface Rehearsal {
 
 interface Beginning {
   readonly exercise: Exercise
-  readonly state: State
+  readonly log: readonly Entry[]
   readonly instant: Instant
   readonly seat: string
 }
 
-export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): Rehearsal => {
+export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Rehearsal => {
   const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
@@ -57,7 +61,8 @@ export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): 
   let wantsRunning = true
   let rehearsed: Rehearsed = {
     exercise,
-    state,
+    log,
+    state: fold(exercise, log),
     passing: { instant, at: performance.now(), speed: 1, isRunning: false },
     seat,
     token: newToken(),
@@ -86,8 +91,10 @@ export const createRehearsal = ({ exercise, state, instant, seat }: Beginning): 
     act: command => {
       const at = now()
       const decision = decide(rehearsed.exercise, rehearsed.state, command, at)
-      if (!isRefusal(decision) && !isWarning(decision) && decision.length > 0)
-        set({ state: happened(rehearsed.exercise, rehearsed.state, decision, at) })
+      if (!isRefusal(decision) && !isWarning(decision) && decision.length > 0) {
+        const entries = entriesAfter(rehearsed.state, decision, at)
+        set({ state: happened(rehearsed.exercise, rehearsed.state, entries), log: [...rehearsed.log, ...entries] })
+      }
       return decision
     },
     keepDraft: (event, text) => set({ drafts: new Map(rehearsed.drafts).set(event, text) }),

@@ -1,5 +1,5 @@
 // The whole record of a report as JSON: the same fields as getResponses, no text cut, with a sentence that says what it is.
-import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'
+import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 
 /** Question by question: all together may be too large to write at once. */

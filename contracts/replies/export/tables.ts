@@ -1,13 +1,12 @@
 // Answers and times of a report as tables, a row for each thing somebody did. Every row says of which exercise and under which names.
-import { ledReply } from '#contracts/replies/report-reply.ts'
 import type { Question, Report } from '#domain/exercise/report.ts'
 import { ASKED_AS } from '#domain/exercise/report/in-words.ts'
-import type { ExerciseFacts } from '#server/database/exercises.ts'
 import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
+import { ledReply, type Ordered } from '../report-reply.ts'
 
 export interface Source {
   readonly report: Report
-  readonly facts: ExerciseFacts
+  readonly facts: Ordered & { readonly file_name: string }
   /** 'as played' or 'anonymised'. */
   readonly names: string
 }

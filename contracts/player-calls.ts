@@ -1,0 +1,21 @@
+// The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor (decision 0016).
+import type { z } from 'zod'
+import type * as access from './access.ts'
+import type { Call, InputOf, ReplyOf } from './call.ts'
+import type * as play from './play.ts'
+import type * as together from './play-together.ts'
+import type * as reports from './reports.ts'
+
+type OfPlayers<Module> = {
+  [Key in keyof Module]: Module[Key] extends Call<string, z.ZodType, z.ZodType, infer Who>
+    ? 'player' extends Who
+      ? Module[Key]
+      : never
+    : never
+}[keyof Module]
+
+type Contract = OfPlayers<typeof play> | OfPlayers<typeof together> | OfPlayers<typeof access> | OfPlayers<typeof reports>
+
+export type PlayerCall = Contract['name']
+export type PlayerBody<Name extends PlayerCall> = InputOf<Extract<Contract, { readonly name: Name }>>
+export type PlayerReply<Name extends PlayerCall> = ReplyOf<Extract<Contract, { readonly name: Name }>>

@@ -1,0 +1,101 @@
+// What a player or a team had in front of them at a minute, from the log alone (rule 139): whom a reader means, and the page they see.
+import type { Replay } from '#contracts/reports.ts'
+import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
+import type { Entry } from '#domain/exercise/log.ts'
+import type { Names } from '#domain/exercise/report/names.ts'
+import { instantOf, minutesOf, placesOf, replayedAt, veiled, type Replayed } from '#domain/exercise/report/replay.ts'
+import { type Seat, wasOpened } from '#domain/exercise/seat.ts'
+import { playersOf } from '#domain/exercise/stage.ts'
+import type { State } from '#domain/exercise/state.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mailReply } from './mail-reply.ts'
+
+export interface Played {
+  readonly exercise: Exercise
+  readonly state: State
+  readonly now: Instant
+}
+
+interface Choice {
+  readonly player?: string | undefined
+  readonly team?: string | undefined
+  readonly minute: number
+}
+
+/** Who is meant, and when. */
+export interface Scene {
+  /** Names of everybody who can be chosen. */
+  readonly players: readonly string[]
+  /** Minutes there are to see. */
+  readonly minutes: number
+  readonly minute: number
+  /** Null where nothing had begun. */
+  readonly at: Instant | null
+  readonly places: readonly Seat[]
+}
+
+/** The scene a reader chose; without a player or team the first player by name. A player has nobody's but their own. Refuses unknown names. */
+export const sceneOf = ({ exercise, state, now }: Played, names: Names, { player = '', team = '', minute }: Choice): Scene | Refusal => {
+  const seats = playersOf(exercise, state).filter(seat => wasOpened(seat) && (names.viewer === null || seat === names.viewer))
+  const chosen = seatsMeant(seats, names, { player, team })
+  const [first] = chosen
+  if (!first && (player !== '' || team !== '')) return refuse('seat unknown')
+
+  const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
+  const shown = Math.min(minute, minutes)
+  const at = first ? instantOf(exercise, state, first, shown, now) : null
+  // Of a team those who were in it then.
+  const places = team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at)
+  return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
+}
+
+/** @param log every entry up to the instant of the scene, and none after it */
+export const replayReply = ({ exercise, state }: Played, names: Names, { at, places, ...scene }: Scene, log: readonly Entry[]): Replay => {
+  if (at === null) return { ...scene, players: [...scene.players], at: '', stage: 'not started', events: [] }
+  const told = names.anonymise ? veiled(exercise, state, log, names) : { exercise, log }
+  const ids = places.map(({ id }) => id)
+  const replayed = replayedAt(told.exercise, told.log, ids, at)
+  return {
+    ...{ ...scene, players: [...scene.players], at: iso(names.instant(at)) },
+    stage: replayed.views[0]?.stage ?? 'not started',
+    events: eventsReply(replayed, names),
+  }
+}
+
+const seatsMeant = (seats: readonly Seat[], names: Names, { player, team }: { player: string; team: string }): readonly Seat[] => {
+  if (player !== '') return seats.filter(seat => names.player(seat) === player)
+  const teams = names.teams.get(team)
+  if (team !== '') return teams ? seats.filter(seat => seat.teams.some(membership => teams.includes(membership.team ?? ''))) : []
+  return seats.toSorted((one, other) => (names.player(one) < names.player(other) ? -1 : 1)).slice(0, 1)
+}
+
+/** As the player's own page is told it, newest first; where names are taken out, times are rounded. */
+const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'] => {
+  const [view] = views
+  if (!view) return []
+  const wire = mailReply({ ...view, events: events.map(({ event }) => event) }, 0).events
+  const rounded = (instant: string) => (instant === '' ? '' : iso(names.instant(Date.parse(instant))))
+  return wire
+    .map((event, index) => ({
+      ...event,
+      date: rounded(event.date),
+      answeredAt: rounded(event.answeredAt),
+      comments: event.comments.map(comment => commentReply(comment, names, rounded)),
+      shownTo: events[index]?.shownTo ?? 0,
+      readBy: events[index]?.readBy ?? 0,
+      answers: events[index]?.answers ?? 0,
+    }))
+    .toReversed()
+}
+
+type Comment = Replay['events'][number]['comments'][number]
+
+/** What a player's page called its request is nobody else's. A small team would tell who spoke. */
+const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
+  ...comment,
+  persona: comment.byPlayer && names.anonymise ? (comment.persona.split(' (', 1)[0] ?? '') : comment.persona,
+  key: '',
+  at: rounded(comment.at),
+})
+
+const iso = (instant: number) => new Date(instant).toISOString()

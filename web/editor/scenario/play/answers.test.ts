@@ -1,0 +1,75 @@
+// A rehearsal answers whatever a player's page asks, its report, replay and files among it.
+import { expect, test } from 'vitest'
+import { calls } from '#contracts/calls.ts'
+import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { NO_DETAILS } from '../desk/work.ts'
+import { answerTo } from './answers.ts'
+import { createRehearsal } from './rehearsal.ts'
+
+const NOON = Date.UTC(2026, 10, 17, 12)
+const mail = (id: string, content: Partial<ScenarioEvent>): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', subject: id, ...content })
+const option = { id: 'cut', text: 'Cut the line', next: '' }
+const events = [mail('ask', { responseType: 'option', options: [option], correct: ['cut'] }), mail('later', { displayAfter: 5 })]
+const scenario: Scenario = { format: 1, fileName: 'One night', details: NO_DETAILS, documents: [], sections: [{ name: '1', events }] }
+
+/** A rehearsal that was played to its end. */
+const played = () => {
+  const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
+  const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(null) })
+  const ask = (name: string, body: object = {}) => answerTo({ rehearsal, key: null, token: 'rehearsal-token' }, name, body)
+  return { rehearsal, ask }
+}
+
+const playedOut = async () => {
+  const { rehearsal, ask } = played()
+  await ask('setResponse', { id: 'ask', response: 'Cut the line' })
+  await ask('markRead', { id: 'ask' })
+  for (const id of ['later', '/0', '/1']) {
+    rehearsal.skip()
+    await ask('markRead', { id })
+  }
+  return ask
+}
+
+test('every call of a player has an answer', async () => {
+  const { ask } = played()
+  const asked = [...calls.values()].filter(({ contract, subject }) => contract.who.includes('player') && subject !== 'library')
+  expect(asked.length).toBeGreaterThan(15)
+  for (const { contract } of asked)
+    if (contract.name !== 'loadPDF')
+      expect(await ask(contract.name, { id: 'ask', minute: 0, format: 'json', notes: '', content: '' })).not.toMatchObject({ status: 404 })
+})
+
+test('its report is replayed minute by minute', async () => {
+  const ask = await playedOut()
+  const begun = await ask('getReplay', { minute: 0 })
+  expect(begun).toMatchObject({
+    status: 200,
+    reply: { minute: 0, events: expect.arrayContaining([expect.objectContaining({ id: 'ask' })]) },
+  })
+  expect(JSON.stringify(begun)).not.toContain('"later"')
+  expect(JSON.stringify(await ask('getReplay', { minute: 5 }))).toContain('"later"')
+})
+
+test('tables and record are taken home; a PDF is refused with the reason', async () => {
+  const ask = await playedOut()
+  const table = await ask('exportReport', { format: 'answers' })
+  expect(table).toMatchObject({ file: { name: 'Rehearsal - answers.csv' } })
+  expect(JSON.stringify(table)).toContain('Cut the line')
+  expect(await ask('exportReport', { format: 'json' })).toMatchObject({ file: { mime: 'application/json' } })
+  expect(await ask('exportReport', { format: 'pdf' })).toMatchObject({
+    reply: { type: 'failed', data: expect.stringContaining('A PDF is made') },
+  })
+})
+
+test('nothing is handed out before the end', async () => {
+  const { ask } = played()
+  for (const [name, body] of [
+    ['getResponses', {}],
+    ['getReplay', { minute: 0 }],
+    ['exportReport', { format: 'json' }],
+  ] as const)
+    expect(await ask(name, body)).toMatchObject({ reply: { type: 'failed' } })
+})
