@@ -112,7 +112,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     const coming = page.waitForEvent('download')
     await player(page).getByRole('button', { name: 'Download Answers (CSV)' }).press('Enter')
     expect((await coming).suggestedFilename()).toBe('Rehearsal - answers.csv')
-    await player(page).getByRole('button', { name: 'Download Report (PDF)' }).press('Enter')
+    await player(page).getByRole('button', { name: 'Download PDF' }).press('Enter')
     await expect(player(page).getByText('A PDF is made of an exercise that was ordered.')).toBeVisible()
     await page.keyboard.press('Escape')
     await player(page).getByRole('button', { name: 'Open the replay' }).press('Enter')
