@@ -1,6 +1,6 @@
 // The player's calls without a store: what each asks of the rules, and how it is answered. The server's handlers and a rehearsal in the
 // editor (decision 0016) load, append and hand out; both say what is written here.
-import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/player-calls.ts'
+import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/messages.ts'
 import type { PlayerCommand } from '#domain/exercise/commands.ts'
 import { notesOf, type Notes } from '#domain/exercise/notebooks.ts'

@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from './moment-of.ts'
 
 /** Everything that has reached this player. Only the first call is noted; the story begins with the tutorial's end (rules 41, 42). */
 export const getMail = handler(play.getMail, async (services, caller) => {

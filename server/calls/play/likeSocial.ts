@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from './moment-of.ts'
 import { outcomeReply } from './outcome-reply.ts'
 
 export const likeSocial = handler(playTogether.likeSocial, async (services, caller, body, { key }) => {

@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
 import { enter, look } from '#server/exercises/players.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from './moment-of.ts'
 
 /** Saves the Incident Log, or hands out what somebody else wrote meanwhile so that both can be put together (rule 108). */
 export const updateNotes = handler(playTogether.updateNotes, async (services, caller, body, { key }) => {

@@ -1,7 +1,7 @@
 // What the player's page is answered in a rehearsal: as the server's calls answer (server/calls/play), by the same table. Nothing leaves this
 // page but the asking for documents of the library.
 import type * as play from '#contracts/play.ts'
-import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/player-calls.ts'
+import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
 import * as player from '#contracts/replies/player-calls.ts'
 import type { Command } from '#domain/exercise/commands.ts'

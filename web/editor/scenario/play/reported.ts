@@ -1,5 +1,5 @@
 // The report of a rehearsal, its replay, and what can be taken home of it: as the server gives a player theirs (server/calls/reports).
-import type { PlayerBody, PlayerReply } from '#contracts/player-calls.ts'
+import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
 import type { Moment } from '#contracts/replies/player-calls.ts'
 import { replayReply, sceneOf } from '#contracts/replies/replay-reply.ts'

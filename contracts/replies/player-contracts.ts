@@ -1,10 +1,10 @@
 // The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor (decision 0016).
 import type { z } from 'zod'
-import type * as access from './access.ts'
-import type { Call, InputOf, ReplyOf } from './call.ts'
-import type * as play from './play.ts'
-import type * as together from './play-together.ts'
-import type * as reports from './reports.ts'
+import type * as access from '#contracts/access.ts'
+import type { Call, InputOf, ReplyOf } from '#contracts/call.ts'
+import type * as play from '#contracts/play.ts'
+import type * as together from '#contracts/play-together.ts'
+import type * as reports from '#contracts/reports.ts'
 
 type OfPlayers<Module> = {
   [Key in keyof Module]: Module[Key] extends Call<string, z.ZodType, z.ZodType, infer Who>
