@@ -1,5 +1,4 @@
 // The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor (decision 0016).
-import type { z } from 'zod'
 import type * as access from '#contracts/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/call.ts'
 import type * as play from '#contracts/play.ts'
@@ -7,7 +6,7 @@ import type * as together from '#contracts/play-together.ts'
 import type * as reports from '#contracts/reports.ts'
 
 type OfPlayers<Module> = {
-  [Key in keyof Module]: Module[Key] extends Call<string, z.ZodType, z.ZodType, infer Who>
+  [Key in keyof Module]: Module[Key] extends Call & { readonly who: readonly (infer Who)[] }
     ? 'player' extends Who
       ? Module[Key]
       : never
