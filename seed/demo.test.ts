@@ -108,7 +108,10 @@ describe('the demo world', () => {
     })
     expect(await standings('portofskerra')).toEqual({ jonna: 'completed', bram: 'completed', sofia: 'expired' })
     const reply = await house.call('getResponses', { group: 'Night watch' }, { token: await tokenOf('portofskerra') })
-    const rows = report.parse(reply.body).scores.map(({ name, state }) => [name, state])
+    const { scores, exercise } = report.parse(reply.body)
+    // The last second of the day of the deadline.
+    expect(exercise.endedAt).toMatch(/T23:59:59/)
+    const rows = scores.map(({ name, state }) => [name, state])
     expect(rows).toEqual([
       ['Bram Oduya', 'completed'],
       ['Jonna Reyes', 'completed'],

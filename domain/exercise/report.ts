@@ -1,6 +1,7 @@
 // Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completedAt } from './course/completion.ts'
+import { isExpired } from './course/windows.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
 import { type LedAct, ledActs } from './report/led.ts'
@@ -8,7 +9,7 @@ import { namesFor, type Names, type Naming } from './report/names.ts'
 import { type Question, questionsOf } from './report/questions.ts'
 import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './report/scores.ts'
 import { hasFinished, overAt, playersOf } from './stage.ts'
-import { wasOpened } from './seat.ts'
+import { playableUntil, type Seat, wasOpened } from './seat.ts'
 import { seatOf, type State } from './state.ts'
 
 export interface Report {
@@ -89,12 +90,23 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
   return starts.length === 0 ? null : Math.min(...starts)
 }
 
-/** When the last player came to his end, or a facilitated exercise was closed; null while somebody still plays. */
+/**
+ * When a facilitated exercise was closed, or the last player came to the end of an automated one: completed it, or left it until his deadline.
+ * Null while it is open: for somebody who may still play (rules 42, 172).
+ */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
-  const opened = playersOf(exercise, state).filter(wasOpened)
-  const ends = opened.map(seat => completedAt(exercise, state, seat) ?? Infinity)
-  const end = overAt(exercise, state) ?? (ends.length === 0 ? Infinity : Math.max(...ends))
-  return end <= now ? end : null
+  if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
+  const players = playersOf(exercise, state)
+  if (players.some(seat => endOf(exercise, state, seat, now) === null)) return null
+  // Who never came did not make it any longer, unless nobody came.
+  const came = players.filter(wasOpened)
+  return Math.max(...(came.length > 0 ? came : players).map(seat => endOf(exercise, state, seat, now) ?? now))
 }
+
+/** Completed goes before expired (rule 42); an extension moves the deadline of its player (rule 39). */
+const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
+  pastOf(completedAt(exercise, state, seat), now) ?? (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)
+
+const pastOf = (at: Instant | null, now: Instant): Instant | null => (at !== null && at <= now ? at : null)
 
 export type { Naming, Question, ScoreRow }

@@ -75,7 +75,7 @@ const passedOf = ({ scores }: Report, { players, teams, passed, judged }: Number
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 /** '17 November 2026, 10:00 to 11:31', with both days where it went over more than one; in the reader's own zone (rule 187). */
 const played = (from: string, to: string): string => {
-  if (!from) return 'Not started yet'
+  if (!from) return to ? 'Never started' : 'Not started yet'
   const [start, end] = [new Date(from), to ? new Date(to) : null]
   const begun = `${longDay(start)}, ${clockTime(start)}`
   if (!end) return `${begun}, still running`

@@ -130,6 +130,26 @@ describe('a report', () => {
     expect(reportOf(ended.at('30:00')).exercise).toMatchObject({ startedAt: NOON + 5 * MINUTE, endedAt: NOON + 6 * MINUTE })
   })
 
+  test('ended at the deadline for whoever left in the middle, and when the last of those who came was done otherwise', () => {
+    const exercise = automated(scenarioOf({ '1': [mail('first')] }), { ada: null, berta: null, cleo: null })
+    const [day, deadline] = [24 * 60, exercise.expiresAt]
+    const endOf = (story: Story) => reportOf(story).exercise.endedAt
+    const days = (count: number) => `${count * day}:00`
+    const done = () => given(exercise).begins('ada').at('05:00').reads('ada', 'first').at('06:30')
+    // Two may still come.
+    expect(endOf(done())).toBeNull()
+    expect(endOf(done().at(days(15)))).toBe(NOON + 6 * MINUTE)
+    expect(endOf(done().begins('berta'))).toBeNull()
+    expect(endOf(done().begins('berta').at(days(15)))).toBe(deadline)
+    expect(endOf(given(exercise).at(days(15)))).toBe(deadline)
+
+    const extended = done().begins('berta').at(days(15)).does({ kind: 'extend', seat: 'berta', days: 7, by: 'Tess' })
+    const [last = 0] = extended.state().seats.get('berta')?.extensions.map(({ until }) => until) ?? []
+    expect(last).toBeGreaterThan(deadline)
+    expect(endOf(extended)).toBeNull()
+    expect(endOf(extended.at(days(30)))).toBe(last)
+  })
+
   test('calls a message that was corrected or withdrawn as the console does', () => {
     const by = 'Faye'
     const story = given(facilitated(scenario)).opens().joins('ada').starts()
