@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'
-import { canonicalName, customerProblems, planCustomer, trainerOf, trainerProblems, type NewCustomer } from './accounts.ts'
+import { canonicalName, checkPassword, customerProblems, planCustomer, trainerOf, trainerProblems, type NewCustomer } from './accounts.ts'
 import { readBalance, readTypedBalance } from './credits.ts'
 
 const stBrannocs: NewCustomer = {
@@ -62,6 +62,39 @@ describe('a new customer', () => {
   test('may have a password of 8 to 128 characters, counted as people count', () => {
     expect(refusalOf({ password: '🔑'.repeat(8) })).toMatchObject({ username: 'stbrannocs' })
     expect(refusalOf({ password: 'p'.repeat(128) })).toMatchObject({ username: 'stbrannocs' })
+  })
+})
+
+describe('a name of one’s own is no password', () => {
+  const problem = (password: string, username: string, email?: string) =>
+    checkPassword(password, () => false, { username, ...(email !== undefined && { email }) })?.refused
+  const orla = ['portofskerra-reyes', 'Orla.Reyes@skerra.example'] as const
+
+  test.each([
+    ['portofskerra-reyes', 'PortOfSkerra-Reyes!', 'portofskerrareyes'],
+    ['portofskerra', 'PORTOFSKERRA', 'PortOfSkerra2026!', '1portofskerra'],
+    ['reyes123', 'Reyes!!!', 'reyes_2026'],
+    ['orla.reyes@skerra.example', 'Orla.Reyes@skerra.example1'],
+    ['orla.reyes', 'OrlaReyes#1', 'orla_reyes'],
+  ])('%s, however it is spelt', (...passwords) => {
+    expect(passwords.map(password => problem(password, ...orla))).toEqual(passwords.map(() => 'password common'))
+  })
+
+  test('nor a name of figures', () => {
+    expect(problem('48151623!', '4815.1623')).toBe('password common')
+  })
+
+  test('but what merely holds one may be, and what has no letters', () => {
+    const passwords = ['reyes lantern orchard', 'portofskerra at dusk', 'skerra.example', '🔑'.repeat(8), '4815-1623-4242']
+    expect(passwords.map(password => problem(password, ...orla))).toEqual(passwords.map(() => undefined))
+    expect(problem('lantern orchard', 'iver.holm', '')).toBeUndefined()
+  })
+
+  test('of a new customer, and of a new trainer', () => {
+    expect(refusalOf({ password: 'StBrannocs1' })).toBe('password common')
+    expect(refusalOf({ password: 'crisis@stbrannocs.example' })).toBe('password common')
+    const trainer = { customer: 'stbrannocs', username: 'stbrannocs-okafor', email: 'o@stbrannocs.example', password: 'okafor2026' }
+    expect(trainerProblems(trainer, () => false).map(({ refused }) => refused)).toEqual(['password common'])
   })
 })
 

@@ -41,7 +41,7 @@ export const customerProblems = (input: NewCustomer, isCommon: (password: string
   return allOf([
     checkUsername(username),
     isAddress(email) ? undefined : refuse('account email invalid'),
-    checkPassword(input.password, isCommon),
+    checkPassword(input.password, isCommon, input),
     levelOf(input.subscription) === null ? refuse('subscription required') : undefined,
     months >= MONTHS.min && months <= MONTHS.max ? undefined : refuse('months invalid'),
   ])
@@ -74,7 +74,7 @@ export const trainerProblems = ({ customer, ...input }: NewTrainer, isCommon: (p
   allOf([
     checkTrainerName(composed(input.username).trim(), canonicalName(customer)),
     isAddress(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
-    checkPassword(input.password, isCommon),
+    checkPassword(input.password, isCommon, input),
   ])
 
 const checkTrainerName = (username: string, prefix: string): Refusal | undefined => {
@@ -90,11 +90,32 @@ export const checkUsername = (username: string): Refusal | undefined => {
   return /^[A-Za-z0-9_.]+$/.test(username) ? undefined : refuse('username characters')
 }
 
-export const checkPassword = (password: string, isCommon: (password: string) => boolean): Refusal | undefined => {
+interface Owner {
+  readonly username: string
+  readonly email?: string
+}
+
+/** Long enough, none that everybody tries first, and not the name of its owner (rule 10). */
+export const checkPassword = (password: string, isCommon: (password: string) => boolean, owner: Owner): Refusal | undefined =>
+  checkPasswordLength(password) ?? (isCommon(password) || isOwnName(password, owner) ? refuse('password common') : undefined)
+
+export const checkPasswordLength = (password: string): Refusal | undefined => {
   const length = [...password].length
   if (length < PASSWORD.min) return refuse('password short')
-  if (length > PASSWORD.max) return refuse('password long')
-  return isCommon(password) ? refuse('password common') : undefined
+  return length > PASSWORD.max ? refuse('password long') : undefined
+}
+
+/** A user name, what stands before or after its hyphen, and an address with or without its host are tried first, also as 'Skerra2026!'. */
+const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
+  const word = coreOf(password)
+  const names = [username, ...username.split('-'), email, email.slice(0, Math.max(0, email.lastIndexOf('@')))]
+  return word !== '' && names.some(name => coreOf(name) === word)
+}
+
+/** The letters alone: figures and signs are what people add. Of a name without letters its figures. */
+const coreOf = (text: string): string => {
+  const name = canonicalName(text)
+  return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')
 }
 
 const levelOf = (subscription: NewCustomer['subscription']): 0 | 1 | 2 | null => {

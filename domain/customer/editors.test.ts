@@ -10,6 +10,7 @@ describe('a new editor', () => {
     [{ username: 'maren aas' }, 'username characters'],
     [{ password: 'short' }, 'password short'],
     [{ password: 'password1' }, 'password common'],
+    [{ password: 'Maren.Aas1' }, 'password common'],
   ])('with %j is refused: %s', (broken, refused) => {
     expect(planEditor({ username: 'maren.aas', password: 'slack water', ...broken }, guessed)).toEqual({ refused })
   })

@@ -18,7 +18,7 @@ export const planEditor = (input: NewEditor, isCommon: (password: string) => boo
 
 /** All that is wrong: a new editor has a name as customers have one, and a password as they do. */
 export const editorProblems = ({ username, password }: NewEditor, isCommon: (password: string) => boolean): readonly Refusal[] =>
-  allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon)])
+  allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon, { username })])
 
 interface Change {
   /** Whose account it is. */

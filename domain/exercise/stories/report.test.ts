@@ -144,7 +144,11 @@ describe('a report', () => {
     expect(endOf(given(exercise).at(days(15)))).toBe(deadline)
 
     const extended = done().begins('berta').at(days(15)).does({ kind: 'extend', seat: 'berta', days: 7, by: 'Tess' })
-    const [last = 0] = extended.state().seats.get('berta')?.extensions.map(({ until }) => until) ?? []
+    const [last = 0] =
+      extended
+        .state()
+        .seats.get('berta')
+        ?.extensions.map(({ until }) => until) ?? []
     expect(last).toBeGreaterThan(deadline)
     expect(endOf(extended)).toBeNull()
     expect(endOf(extended.at(days(30)))).toBe(last)

@@ -18,7 +18,7 @@ export const resetPassword = handler(access.resetPassword, async ({ db, config, 
   const account = await openResetOf(db, tokenHash)
   if (!account) return no('password link over')
   audit.object = account.id
-  const problem = checkPassword(password, isCommonPassword)
+  const problem = checkPassword(password, isCommonPassword, account)
   if (problem) return said(problem)
 
   const hash = await hashPassword(password)

@@ -11,7 +11,7 @@ import { no, said, tooMany } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
-import { accountNamed, changeAccount, type AccountChanges } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, changeAccount, type AccountChanges, type WholeAccount } from '#server/database/customers/customer-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
@@ -23,7 +23,7 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   audit.object = account.id
   if (account.kind === 'subaccount' && OF_CUSTOMERS.some(field => input[field] !== undefined)) return no('trainer inherits')
 
-  const changes = await changesOf(db, input)
+  const changes = await changesOf(db, account, input)
   if (isRefusal(changes)) return changes
   await atomically(db, tx => changeAccount(tx, account.id, changes))
   const { password_hash: hash, ...told } = changes
@@ -34,9 +34,13 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
 /** What a trainer has from its customer (rule 16). */
 const OF_CUSTOMERS = ['level', 'months', 'portalRole', 'allowance', 'rollover', 'brand', 'identifiers'] as const
 
-const changesOf = async (db: Queries, input: InputOf<typeof accounts.updateCustomer>): Promise<AccountChanges | Refused> => {
+const changesOf = async (
+  db: Queries,
+  account: Pick<WholeAccount, 'username' | 'email'>,
+  input: InputOf<typeof accounts.updateCustomer>,
+): Promise<AccountChanges | Refused> => {
   const { level, months, portalRole, allowance, rollover, brand, identifiers, password, disabled } = input
-  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
+  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, account)
   if (problem) return said(problem)
   if (months !== undefined && (months < MONTHS.min || months > MONTHS.max)) return no('months invalid')
   const choices = identifiers && tidied(identifiers)

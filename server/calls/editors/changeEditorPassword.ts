@@ -3,7 +3,7 @@ import { sentence } from '#contracts/messages.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said, tooMany } from '#server/calls/refused.ts'
-import { changeEditor, logOutEditor } from '#server/database/editors/editor-accounts.ts'
+import { changeEditor, editorNameOf, logOutEditor } from '#server/database/editors/editor-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
@@ -16,7 +16,7 @@ export const changeEditorPassword = handler(
     audit.object = editorId
     const refused = await refusedPassword(services, editorId, password)
     if (refused) return refused
-    const problem = checkPassword(newPassword, isCommonPassword)
+    const problem = checkPassword(newPassword, isCommonPassword, { username: await editorNameOf(services.db, editorId) })
     if (problem) return said(problem)
     const hash = await hashPassword(newPassword)
     if (hash === null) return tooMany

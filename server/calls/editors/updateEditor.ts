@@ -22,7 +22,7 @@ export const updateEditor = handler(contract.updateEditor, async ({ db }, caller
   audit.object = named.id
   // His own takes the one before and a code (changeEditorPassword), or a session that was stolen could do without.
   if (password !== undefined && named.id === caller.editorId && (await factorSince(db, named.id))) return no('own password')
-  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword)
+  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
   if (problem) return said(problem)
   const hash = password === undefined ? undefined : await hashPassword(password)
   if (hash === null) return tooMany

@@ -64,6 +64,11 @@ export const logOutEditor = async (db: Queries, editorId: string, spared: Buffer
   await db`delete from session where editor_id = ${editorId} and token_hash is distinct from ${spared}`
 }
 
+export const editorNameOf = async (db: Queries, id: string): Promise<string> => {
+  const [row] = await db<Pick<EditorRow, 'username'>[]>`select username from editor where id = ${id}`
+  return row?.username ?? ''
+}
+
 export const passwordHashOf = async (db: Queries, id: string): Promise<string | undefined> => {
   const [row] = await db<Pick<EditorRow, 'password_hash'>[]>`select password_hash from editor where id = ${id}`
   return row?.password_hash

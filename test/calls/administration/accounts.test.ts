@@ -143,7 +143,12 @@ describe('an account', () => {
 
   test('with a new password is logged out everywhere, and in only with the new one', async () => {
     const token = await customerToken(house, 'other')
-    expect(await refusal(update('other', { password: 'password' }))).toBe('This password is too easy to guess.')
+    for (const [client, password] of [
+      ['other', 'password'],
+      ['other', 'other-2026'],
+      ['stbrannocs-okafor', 'Okafor2026!'],
+    ] as const)
+      expect(await refusal(update(client, { password }))).toBe('This password is too easy to guess.')
     await done(update('other', { password: 'quarry bramble' }))
     expect((await house.call('getCredits', {}, { token })).status).toBe(401)
     expect(await refusal(house.call('loginCustomer', { filename: 'other', password: PASSWORD }))).toBe(

@@ -2,6 +2,7 @@ import type { changeEditorPassword, getSecondFactor } from '#contracts/editors.t
 import { sentenceOf } from '#contracts/messages.ts'
 import { checkPassword, PASSWORD } from '#domain/customer/accounts.ts'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
+import { editorSession } from '#web/session/editor-session.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { useToolForm } from '../form/use-tool-form.ts'
@@ -44,6 +45,6 @@ export const PasswordChange = () => {
 }
 
 const newPasswordProblem = ({ newPassword }: { readonly newPassword: string }) => {
-  const refusal = checkPassword(newPassword, () => false)
+  const refusal = checkPassword(newPassword, () => false, { username: editorSession()?.user ?? '' })
   return refusal && { field: 'newPassword' as const, message: sentenceOf(refusal) }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { checkPasswordLink, resetPassword } from '#contracts/access.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
-import { checkPassword, PASSWORD } from '#domain/customer/accounts.ts'
+import { checkPasswordLength, PASSWORD } from '#domain/customer/accounts.ts'
 import { call } from '#web/api/call.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EntryForm } from '#web/kit/form/EntryForm.tsx'
@@ -50,7 +50,7 @@ const LinkOver = () => (
   </div>
 )
 
-/** Only the server knows the passwords everybody would guess. */
+/** Only the server knows whose it is, and the passwords everybody would guess. */
 const NewPassword = ({ word }: { readonly word: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ const NewPassword = ({ word }: { readonly word: string }) => {
       void navigate(paths.login(), { replace: true })
     },
   })
-  const problem = checkPassword(password, () => false)
+  const problem = checkPasswordLength(password)
   const submit = () => {
     setAsked(true)
     if (!problem) return reset.isPending || reset.mutate()

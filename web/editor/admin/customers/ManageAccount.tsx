@@ -39,6 +39,7 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
             <div className={css['cards']} key={customer.username}>
               {customer.kind === 'customer' && <AccountSettings customer={customer} />}
               <NewPassword
+                owner={customer}
                 send={password =>
                   editorCall<typeof updateCustomer>('updateCustomer', { client: customer.username, password }, { write: {} })
                 }

@@ -6,6 +6,8 @@ import { NOT_KNOWN_HERE } from './account-fields.ts'
 import type { Done } from './customers.ts'
 
 interface NewPasswordProps {
+  /** Whose: his names are no passwords. */
+  readonly owner: { readonly username: string; readonly email?: string }
   /** Makes the call. */
   readonly send: (password: string) => Promise<Done>
   /** What else it does. */
@@ -13,11 +15,11 @@ interface NewPasswordProps {
 }
 
 /** A new password for somebody's account; nobody ever sees the old one (rule 10). */
-export const NewPassword = ({ send, ends = 'It ends every session of the account.' }: NewPasswordProps) => {
+export const NewPassword = ({ owner, send, ends = 'It ends every session of the account.' }: NewPasswordProps) => {
   const form = useToolForm({
     keeps: null,
     initial: { password: '' },
-    check: ({ password }) => problemsAt([checkPassword(password, NOT_KNOWN_HERE)], {}, 'password'),
+    check: ({ password }) => problemsAt([checkPassword(password, NOT_KNOWN_HERE, owner)], {}, 'password'),
     send: ({ password }) => send(password),
   })
   return (

@@ -27,6 +27,7 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
     <div className={css['cards']}>
       <EditorRights editor={editor} />
       <NewPassword
+        owner={editor}
         ends={editor.own ? 'It ends every other session of yours.' : 'It ends every session of the account.'}
         send={password => editorCall<typeof updateEditor>('updateEditor', { username: editor.username, password }, { write: {} })}
       />
