@@ -29,6 +29,8 @@ export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
+/** '14:05:09'; its heading says that it is UTC. */
+export const utcClock = worded({ ...UTC, ...HOUR, second: '2-digit' })
 /** 'Thursday' */
 export const utcWeekday = worded({ ...UTC, weekday: 'long' })
 /** '19 Nov 2026', the UTC day of an instant; its heading says that it is UTC. */

@@ -1,8 +1,8 @@
-import { PASS_PERCENT } from '#domain/marks.ts'
 import type { Report } from '#contracts/reports.ts'
+import { playedInWords } from '#contracts/words/played.ts'
 import { type Numbers, numbersOf, playersInWords } from '#domain/exercise/report/cover.ts'
+import { PASS_MARK_IN_WORDS } from '#domain/exercise/report/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
-import { clockTime, longDay } from '#web/kit/time.ts'
 import css from './Cover.module.css'
 
 /** Title, who played when, and the four numbers everybody asks for first. */
@@ -20,11 +20,7 @@ export const Cover = ({ report }: { readonly report: Report }) => {
           <Logo logo={exercise.logo} brand={exercise.brand} />
           <dl>
             <Fact name="Identifier" value={exercise.identifier} />
-            <Fact
-              name="Played"
-              value={played(exercise.startedAt, exercise.endedAt)}
-              title={`${exercise.startedAt} to ${exercise.endedAt}`}
-            />
+            <Fact name="Played" value={playedInWords(exercise)} onScreen={byOwnClock(exercise)} />
             <Fact name={exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer'} value={exercise.trainer} />
           </dl>
         </div>
@@ -37,11 +33,25 @@ export const Cover = ({ report }: { readonly report: Report }) => {
 const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }) =>
   logo ? <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={brand} /> : <p className={css['brand']}>{brand}</p>
 
-const Fact = ({ name, value, title }: { readonly name: string; readonly value: string; readonly title?: string }) =>
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  /** What is true where it is read, and not on paper. */
+  readonly onScreen?: string
+}
+
+const Fact = ({ name, value, onScreen }: FactProps) =>
   value ? (
     <div className={css['fact']}>
       <dt>{name}</dt>
-      <dd title={title}>{value}</dd>
+      <dd>
+        {value}
+        {onScreen && (
+          <span className={css['own']} data-screen-only>
+            {onScreen}
+          </span>
+        )}
+      </dd>
     </div>
   ) : null
 
@@ -68,16 +78,14 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
 /** Of several players one alone has scores: it is that player's own report. */
 const passedOf = ({ scores }: Report, { players, teams, passed, judged }: Numbers): readonly [string, string] => {
   if (teams === 0 && scores.length === 1 && players > 1)
-    return [judged === 0 ? '–' : passed === 1 ? 'Yes' : 'No', `you passed (${PASS_PERCENT}%)`]
-  return [judged === 0 ? '–' : `${passed} of ${judged}`, `${plural(judged, teams > 0 ? 'team' : 'player')} passed (${PASS_PERCENT}%)`]
+    return [judged === 0 ? '–' : passed === 1 ? 'Yes' : 'No', `you passed, ${PASS_MARK_IN_WORDS}`]
+  return [judged === 0 ? '–' : `${passed} of ${judged}`, `${plural(judged, teams > 0 ? 'team' : 'player')} passed, ${PASS_MARK_IN_WORDS}`]
 }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
-/** '17 November 2026, 10:00 to 11:31', with both days where it went over more than one; in the reader's own zone (rule 187). */
-const played = (from: string, to: string): string => {
-  if (!from) return to ? 'Never started' : 'Not started yet'
-  const [start, end] = [new Date(from), to ? new Date(to) : null]
-  const begun = `${longDay(start)}, ${clockTime(start)}`
-  if (!end) return `${begun}, still running`
-  return `${begun} to ${longDay(start) === longDay(end) ? '' : `${longDay(end)}, `}${clockTime(end)}`
+
+/** The same by the reader's own clock (rule 187), where that is another one. */
+const byOwnClock = (exercise: Report['exercise']): string => {
+  const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
+  return isUtc || exercise.startedAt === '' ? '' : playedInWords(exercise, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/reports.ts'
-import { clockSecond } from '#web/kit/time.ts'
+import { exactTime, utcClock } from '#web/kit/time.ts'
 import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
 import page from './Report.module.css'
@@ -8,13 +8,13 @@ import page from './Report.module.css'
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>
-      <p className={page['note']}>Exercise time, time of day, and what was done by whom.</p>
+      <p className={page['note']}>Exercise time, time of day (UTC), and what was done by whom.</p>
       <ol className={css['acts']}>
         {placed(acts).map(({ place, act: { at, seconds, text } }) => (
           <li key={place} className={css['act']}>
             <span className={css['clock']}>{seconds === null ? 'before' : clock(seconds)}</span>
-            <time className={css['clock']} dateTime={at} title={at}>
-              {clockSecond(at)}
+            <time className={css['clock']} dateTime={at} title={exactTime(at)}>
+              {utcClock(at)}
             </time>
             <span className={css['text']}>{text}</span>
           </li>

@@ -53,9 +53,11 @@ describe('the page of a report of fifty players and two hundred events', () => {
     const timed = [...known.scores.values()].map(({ speeds }) => speeds)
     const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
     const timely = sum(timed.map(speeds => speeds.early + speeds['in time']))
+    // UTC, as in the list and on paper (decision 0030).
+    if (!/Played \d+ \w+ \d{4}.* UTC/.test(words)) missing.push('when it was played')
     expectText(`${known.participants} players in ${known.teams.size} teams`)
     expectText(`${Math.round((timely / (timely + sum(timed.map(speeds => speeds.late + speeds.none)))) * 100)}% answered in time`)
-    expectText(`${[...known.teams.values()].filter(({ passed }) => passed).length} of ${known.teams.size} teams passed (70%)`)
+    expectText(`${[...known.teams.values()].filter(({ passed }) => passed).length} of ${known.teams.size} teams passed, pass mark 70%`)
     for (const { id, responseType, options } of made.scenario.sections.flatMap(({ events }) => events)) {
       const question = known.questions.get(id)
       if (!question || question.deliveredTo === 0 || responseType === 'none') continue

@@ -1,4 +1,5 @@
 // How a report says its figures, on screen, on paper and in files alike.
+import { PASS_PERCENT } from '#domain/marks.ts'
 
 /** What small teams are called together, where players have no names (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
@@ -13,6 +14,9 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
   form: 'Form',
   random: 'Random',
 }
+
+/** Beside how many passed. Not '(70%)', which reads as if it were their share. */
+export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 
 /** Seconds as a reader says them: '45 s', '7.2 min', '2 h 5 min'. */
 export const spoken = (seconds: number): string => {

@@ -33,7 +33,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
       <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil)}>
         <DaysDonut days={subscription} passed="Used" caption="left" />
       </Figure>
-      <Figure title="Days Till Refill" note={refill ? `On ${utcDay(nextRefill)}` : 'No refill is planned.'}>
+      <Figure title="Days Till Refill" note={refill ? `On ${utcDay(nextRefill)} (UTC)` : 'No refill is planned.'}>
         <DaysDonut days={refill} passed="Passed" caption="to go" />
       </Figure>
       <Completion totals={totals} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
@@ -43,7 +43,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
 
 const subscriptionNote = (days: Days | null, until: string): string => {
   if (!days) return 'No dates are set.'
-  return days.left > 0 ? `Until ${utcDay(until)}` : `Ended on ${utcDay(until)}`
+  return days.left > 0 ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`
 }
 
 const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; readonly passed: string; readonly caption: string }) => (
@@ -69,7 +69,7 @@ const Completion = ({ totals, subscribedOn, chosen, onChoose }: CompletionProps)
     onChoose(status === chosen ? null : status)
   }
   return (
-    <Figure title="Course Completion" note={subscribedOn && `Since ${utcDay(subscribedOn)}`}>
+    <Figure title="Course Completion" note={subscribedOn && `Since ${utcDay(subscribedOn)} (UTC)`}>
       <Donut
         slices={STATUSES.map(({ status, name, tone }) => ({ label: name, value: countOf[status], tone }))}
         centre={players === 0 ? '-' : `${Math.round((totals.completed / players) * 100)}%`}

@@ -1,10 +1,11 @@
 // The report as pages, as it is on screen: title and figures, scores, how fast, every chosen event with its answers, times, how it was led, logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/reports.ts'
+import { playedInWords } from '#contracts/words/played.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import { PASS_MARK, PASS_PERCENT } from '#domain/marks.ts'
+import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
-import { inPercent, inPoints, nameInWords, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
+import { inPercent, inPoints, nameInWords, PASS_MARK_IN_WORDS, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
 import type { PdfWork } from './pdf.ts'
@@ -62,8 +63,7 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
   const { exercise } = report
   const facts: [string, string][] = [
     ['Identifier', exercise.identifier],
-    ['Begun', utc(exercise.startedAt)],
-    ['Ended', exercise.startedAt === '' ? '' : utc(exercise.endedAt) || 'still running'],
+    ['Played', playedInWords(exercise)],
     [exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer', exercise.trainer],
     ['Events of', shownTeam],
     ['Made', utc(madeAt)],
@@ -126,7 +126,7 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
           number(...playersInWords(numbers)),
           number(String(numbers.decisions), 'decisions asked'),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
-          number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed (${PASS_PERCENT}%)`),
+          number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed, ${PASS_MARK_IN_WORDS}`),
         ],
       ],
     },
