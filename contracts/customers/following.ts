@@ -163,6 +163,29 @@ export const extendExercise = call({
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
 })
 
+export const changeAddress = call({
+  name: 'changeAddress',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary:
+    'Gives a player whose link was never opened another one: mailed to another address, or of a private order to hand out (extension).',
+  input: z.object({
+    ...seatNamed,
+    code: line(40),
+    /** As the caller knows it: refused where it was changed since. */
+    email: address.default(''),
+    /** Where the new link goes; '' in a private order, which holds no addresses. */
+    to: address.default(''),
+  }),
+  reply: z.object({
+    ...done.shape,
+    /** Of a private order alone. */
+    link: z.string().optional(),
+  }),
+})
+
 export const getLinks = call({
   name: 'getLinks',
   method: 'POST',

@@ -1,7 +1,7 @@
 // From a shared link to a place of one's own: the next one that was ordered for nobody in particular, or a new one where players join.
 // Each is given under a link that nobody had before.
 import { randomUUID } from 'node:crypto'
-import { mostNotBegun } from '#domain/customer/short-links.ts'
+import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { addJoiningSeat, askedFrom, endPlaces, freePlace, holdNotBegun, takeFreePlace, type NewPlace } from '#server/database/seats.ts'

@@ -23,7 +23,7 @@ export const callerOf = async (doors: Doors, { who }: Call, credential: Credenti
 }
 
 /** Why a link that was good once is no longer. */
-const ENDED = { expired: 'link expired', 'given away': 'place given away' } as const
+const ENDED = { expired: 'link expired', 'given away': 'place given away', replaced: 'link replaced' } as const
 
 /** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
 const nobody = (who: Call['who']): Answer => (who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over'))

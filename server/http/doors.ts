@@ -5,8 +5,8 @@ import type { Caller } from '#server/services.ts'
 /** What a credential looks like, before anything is looked up (security.md 9.3: formats make mistakes loud). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
-/** `expired`: the link was good once. `given away`: its place is somebody else's now. */
-export type Found = { readonly caller: Caller } | 'expired' | 'given away' | undefined
+/** `expired`: the link was good once. `given away`: its place is somebody else's now. `replaced`: there is another link for it. */
+export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
 export interface Attempt {
   readonly actor: string

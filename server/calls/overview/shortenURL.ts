@@ -1,6 +1,6 @@
 import { sentence } from '#contracts/messages.ts'
 import * as overview from '#contracts/customers/overview.ts'
-import { readShortName } from '#domain/customer/short-links.ts'
+import { readShortName } from '#domain/customer/places/short-links.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'

@@ -1,8 +1,11 @@
 // Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once (security.md, NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
-/** `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody else. */
-export type Found = { readonly caller: Caller } | 'expired' | 'given away' | undefined
+/**
+ * `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody else. `replaced`: there is another link
+ * for the place.
+ */
+export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
 /** A customer or trainer: idle 8 h, absolute 24 h (rule 12). */
 export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
@@ -46,9 +49,11 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
  * then is the call's matter.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
-  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean; gone: boolean }[]>`
+  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean; gone: boolean; renewed: boolean }[]>`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
-      seat.cancelled_at is not null as gone
+      seat.cancelled_at is not null as gone,
+      seat.cancelled_at is not null and exists (select from seat live where live.exercise_id = seat.exercise_id
+        and live.position = seat.position and live.cancelled_at is null and live.token_version > 1) as renewed
     from unnest(${tokenHashes}::text[]) asked (hash),
       lateral (select * from seat where token_hash = decode(asked.hash, 'hex') offset 0) seat,
       lateral (select from exercise where id = seat.exercise_id and removed_at is null offset 0) exercise`
@@ -56,13 +61,16 @@ export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): 
   return tokenHashes.map(hash => found.get(hash))
 }
 
-export type SeatBehind = { readonly id: string; readonly exercise_id: string; readonly over: boolean; readonly gone: boolean } | undefined
+export type SeatBehind =
+  | { readonly id: string; readonly exercise_id: string; readonly over: boolean; readonly gone: boolean; readonly renewed: boolean }
+  | undefined
 
 /** What a seat's link makes of whoever sends it. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   if (seat.over) return 'expired'
-  return seat.gone ? 'given away' : { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
+  if (seat.gone) return seat.renewed ? 'replaced' : 'given away'
+  return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
 /** A short or shared link: it may only ask for a place. */

@@ -41,6 +41,12 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
           Nobody had begun here, and somebody else asked for a place. Open the link for all players again to get another one.
         </Closed>
       )
+    case 'replaced':
+      return (
+        <Closed title="This link was replaced by another one" house={house} support={SUPPORT}>
+          {exerciseMessages['link replaced']}
+        </Closed>
+      )
     case 'crowded':
       return (
         <Waiting title="One moment, please" house={house} onRetry={onRetry}>

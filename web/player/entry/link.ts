@@ -25,7 +25,7 @@ export type Answer =
   | { readonly kind: 'not open' | 'full'; readonly house?: House }
   /** Too many places of one network are not begun: one is had when somebody there begins. */
   | { readonly kind: 'crowded'; readonly house?: House }
-  | { readonly kind: 'not found' | 'given away' }
+  | { readonly kind: 'not found' | 'given away' | 'replaced' }
   /** Nobody answered; says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
@@ -77,6 +77,8 @@ export const refusalOf = (error: unknown): Answer => {
       return { kind: 'crowded', ...house }
     case exerciseMessages['place given away']:
       return { kind: 'given away' }
+    case exerciseMessages['link replaced']:
+      return { kind: 'replaced' }
     default:
       return { kind: 'not found' }
   }

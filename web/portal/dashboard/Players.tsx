@@ -18,6 +18,7 @@ import type { Chosen } from './use-listing.ts'
 
 const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
 const LinksDialog = windowPart(() => import('./LinksDialog.tsx').then(module => module.LinksDialog))
+const RelinkDialog = windowPart(() => import('./RelinkDialog.tsx').then(module => module.RelinkDialog))
 const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
 
 export interface PlayersProps {
@@ -35,10 +36,11 @@ export interface PlayersProps {
 export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
   const [handingOut, setHandingOut] = useState<Row | null>(null)
+  const [relinking, setRelinking] = useState<Row | null>(null)
   const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
   const title = useRef<HTMLHeadingElement>(null)
   useShown(title, asked.status)
-  useFocusKept(title, extending !== null)
+  useFocusKept(title, extending !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
   const status = STATUSES.find(one => one.status === asked.status)
   return (
@@ -80,6 +82,7 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
           isBehind={isBehind && !problem}
           onExtend={setExtending}
           onLinks={setHandingOut}
+          onRelink={setRelinking}
         />
       )}
       <Pages
@@ -91,6 +94,7 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
       <Suspense>
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
         {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
+        {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} />}
         {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
       </Suspense>
     </Card>

@@ -28,10 +28,11 @@ interface TableProps {
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
   readonly onLinks: (row: Row) => void
+  readonly onRelink: (row: Row) => void
 }
 
 /** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
-export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, onLinks }: TableProps) => {
+export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, onLinks, onRelink }: TableProps) => {
   const last = lastHead(asked.status)
   return (
     <div className={css['table']} aria-busy={isBehind}>
@@ -77,6 +78,7 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
                     LINK
                   </Button>
                 )}
+                {row.relinks && <Relink row={row} onRelink={onRelink} />}
                 {row.offers === 'extension' && (
                   <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
                     EXTEND
@@ -90,6 +92,21 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
     </div>
   )
 }
+
+const Relink = ({ row, onRelink }: { readonly row: Row; readonly onRelink: (row: Row) => void }) => (
+  <Button
+    size="sm"
+    variant="quiet"
+    aria-label={
+      row.participant
+        ? `New link for ${row.player}, ${row.participant}, ${row.course}`
+        : `Change the address of ${row.player}, ${row.course}`
+    }
+    onClick={() => onRelink(row)}
+  >
+    {row.participant ? 'New link' : 'Change address'}
+  </Button>
+)
 
 const SortedHead = ({ column, chosen, choose }: { readonly column: Column } & Pick<TableProps, 'chosen' | 'choose'>) => {
   const isSorted = chosen.sort === column

@@ -46,6 +46,16 @@ describe('the last column', () => {
     ])
   })
 
+  test('offers another link where nobody has opened the one there is, of exercises of one’s own', () => {
+    const relinks = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(row => row.relinks)
+    expect(
+      relinks(exercise('Night', [seat('maeve@x.ie'), seat('ida@x.ie', { opened: true }), seat('samir@x.ie', { expired: true })])),
+    ).toEqual([true, false, false])
+    expect(relinks(exercise('Quiet', [seat('Participant 1', { email: '' })], { private: true }))).toEqual([true])
+    expect(relinks(exercise('Hers', [seat('t***@x***')], { own: false }))).toEqual([false])
+    expect(relinks(exercise('Led', [seat('ada@x.ie')], { mode: 'facilitated' }))).toEqual([false])
+  })
+
   test('offers to free a place that was taken and not begun, while it can be played', () => {
     const taken = { email: '', taken: '2026-11-12T09:30:00.000Z' }
     const rows = rowsOf([exercise('Quiet', [seat('Participant 1', taken), seat('Participant 2', { ...taken, expired: true })])])

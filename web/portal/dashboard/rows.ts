@@ -25,6 +25,8 @@ export interface Row {
   readonly notBegun: 'unopened' | 'opened' | null
   /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
+  /** Nobody has been there yet, so that the place can get another link: at another address, or to hand out. */
+  readonly relinks: boolean
   /** Since when somebody has the link of this place without having begun; else ''. */
   readonly taken: string
 }
@@ -38,6 +40,7 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
 
 const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
+  const offers = exercise.own ? offered(status, exercise, seat) : null
   return {
     // A masked seat has neither code nor address of its own.
     key: `${exercise.id} ${seat.code || seat.place}`,
@@ -55,7 +58,8 @@ const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
     participant: seat.email === '' && exercise.private ? seat.code : '',
     team: seat.team,
     notBegun: status === 'in progress' && seat.startedOn === '' && seat.taken === '' ? (seat.opened ? 'opened' : 'unopened') : null,
-    offers: exercise.own ? offered(status, exercise, seat) : null,
+    offers,
+    relinks: (offers === 'reminder' || offers === 'links') && exercise.mode === 'automated' && !seat.opened && seat.startedOn === '',
     taken: status === 'in progress' ? seat.taken : '',
   }
 }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
-import type { extendExercise, freeSeats, sendReminder } from '#contracts/customers/following.ts'
+import type { changeAddress, extendExercise, freeSeats, sendReminder } from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 
-type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats
+type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats | typeof changeAddress
 
 /**
- * Reminds, extends or frees once, however often the button is pressed: a second press while the first is on its way does nothing, and after a
+ * Reminds, extends, frees or readdresses once, however often the button is pressed: a second press while the first is on its way does nothing, and after a
  * lost connection the same act goes out under the same key. `onDone` is called once the page shows what has changed.
  */
 export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {

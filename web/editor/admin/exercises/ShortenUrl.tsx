@@ -1,6 +1,6 @@
 import type { getShortened, shortenURL } from '#contracts/customers/overview.ts'
 import { messages } from '#contracts/messages.ts'
-import { readShortName, SHORT_NAME } from '#domain/customer/short-links.ts'
+import { readShortName, SHORT_NAME } from '#domain/customer/places/short-links.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
