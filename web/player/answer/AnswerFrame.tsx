@@ -93,13 +93,13 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
           <span>{event.replyAs.agree}</span>
         </label>
       )}
-      {shown !== null && (
-        <p id={`${id}-problem`} className={css['problem']} tabIndex={-1}>
-          <IconAlertCircle aria-hidden size="1.8rem" />
-          {shownSentence(shown)}
-        </p>
-      )}
-      <div className={css['send']}>
+      <div className={`${css['send']} ${shown === null ? '' : css['stays']}`}>
+        {shown !== null && (
+          <p id={`${id}-problem`} className={css['problem']} tabIndex={-1}>
+            <IconAlertCircle aria-hidden size="1.8rem" />
+            {shownSentence(shown)}
+          </p>
+        )}
         <Button type="submit" variant="primary" size="lg" wide>
           Send answer
         </Button>

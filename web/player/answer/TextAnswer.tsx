@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
@@ -50,20 +51,27 @@ interface TheirsProps {
 }
 
 /** What a teammate, or the player himself elsewhere, made of the draft meanwhile (rules 78, 137). */
-const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => (
-  <div className={css['theirs']} role="status">
-    <p>{by === '' ? 'This draft was changed elsewhere' : <Changed who={by} alias={alias} />}:</p>
-    <blockquote>{text}</blockquote>
-    <div className={css['actions']}>
-      <Button size="sm" onClick={() => settle(true)}>
-        {by === alias ? 'Take that one' : 'Take theirs'}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => settle(false)}>
-        {by === alias ? 'Keep this one' : 'Keep mine'}
-      </Button>
+const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Whoever writes just then is to see it; whoever reads further up is left there.
+    if (box.current?.closest('form')?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className={css['theirs']} role="status">
+      <p>{by === '' ? 'This draft was changed elsewhere' : <Changed who={by} alias={alias} />}:</p>
+      <blockquote>{text}</blockquote>
+      <div className={css['actions']}>
+        <Button size="sm" onClick={() => settle(true)}>
+          {by === alias ? 'Take that one' : 'Take theirs'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => settle(false)}>
+          {by === alias ? 'Keep this one' : 'Keep mine'}
+        </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Changed = ({ who, alias }: { readonly who: string; readonly alias: string }) => (
   <>

@@ -1,0 +1,77 @@
+// On a small phone: what keeps an answer from being sent, and what is to be mended, are seen at once and lie below nothing.
+import type { Locator, Page } from '@playwright/test'
+import type { continueFacilitated, openExercise } from '#contracts/facilitate.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { givenLed } from '#test/support/led.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const person = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', displayAfter: 0 }
+const lines = (count: number) => '<p>The cranes answer to somebody else.</p>'.repeat(count)
+const REPLY = { persona: 'Maeve O’Dowd', role: '', organisation: '', address: '', agree: 'I have the consent of the harbour master.' }
+const EVENTS = [
+  // At different heights, so that the answer begins now above the fold and now at it.
+  ...[1, 5, 8, 11].map(count => ({
+    ...person,
+    id: `ask-${count}`,
+    subject: `Cut link ${count}?`,
+    content: lines(count),
+    options: [{ text: 'Cut it, and tell everybody who works on the quay why nothing moves' }, { text: 'Wait' }, { text: 'Call the master' }],
+  })),
+  { ...person, id: 'text', subject: 'What do you say?', content: lines(2), responseType: 'text', replyAs: REPLY },
+]
+
+/** Whether all of an element can be seen: no edge of it lies outside of the window or below something else. */
+const isWhole = (element: Locator) =>
+  element.evaluate(shown => {
+    const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
+    const points = [top + 3, (top + bottom) / 2, bottom - 3].map(y => document.elementFromPoint((left + right) / 2, y))
+    return points.every(hit => hit !== null && (shown.closest('label') ?? shown).contains(hit))
+  })
+
+/** Sends, and looks whether the reason and what has the focus are in sight. */
+const isToldWhy = async (page: Page, why: string) => {
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  const reason = page.getByRole('form').getByText(why, { exact: true })
+  const focused = page.locator(':focus')
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeAttached()
+  await expect.poll(() => isWhole(reason), { message: `${why}: the reason` }).toBe(true)
+  await expect.poll(() => isWhole(focused), { message: `${why}: what has the focus` }).toBe(true)
+}
+
+test.use({ viewport: { width: 375, height: 667 } })
+
+test('the reason why nothing was sent, and what is to be mended, are in sight', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Small phone', identifier: 'Small phone', teams: ['Athena'], events: EVENTS })
+  const faye = led.console.split('/').at(-1) ?? ''
+  await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
+  await page.goto(led.entry)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await page.getByRole('textbox', { name: 'Alias' }).fill('maeve')
+  await page.getByRole('radio', { name: 'Athena' }).check({ force: true })
+  await page.getByRole('button', { name: 'Join the exercise' }).click()
+
+  const REQUIRED = 'Please select at least one option'
+  await page.getByTitle('Welcome! A short tour first?').click()
+  await isToldWhy(page, REQUIRED)
+  await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
+  for (const { subject } of EVENTS.slice(0, -1)) {
+    await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
+    await page.getByTitle(subject).click()
+    // The button does not lie over options that nobody has seen.
+    for (const option of await page.getByRole('radio').all())
+      expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
+    await isToldWhy(page, REQUIRED)
+  }
+
+  await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
+  await page.getByTitle('What do you say?').click()
+  await isToldWhy(page, 'Please write an answer.')
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('We wait.')
+  await isToldWhy(page, 'Please confirm the statement before you send.')
+})
+
+/** Whether the button to send hides this option. */
+const coveredBySend = async (page: Page, option: Locator) => {
+  const [send, box] = [await page.getByRole('button', { name: 'Send answer' }).boundingBox(), await option.boundingBox()]
+  return send !== null && box !== null && box.y + box.height > send.y
+}
