@@ -197,6 +197,8 @@ export const setResponse = call({
     next: z.unknown().optional(),
     /** Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false is refused (rule 162). */
     agreed: z.boolean().optional(),
+    /** Extension: the team it was written for. Refused where the player has another one by now (rule 111). */
+    team: own,
     ...mine,
   }),
   /** Extension, here and in the refusal of a second answer: alias of whose answer stands (rule 110). */
@@ -209,7 +211,8 @@ export const getDraft = call({
   who: ['player'],
   rate: 'play',
   summary: 'The draft of an answer, as text.',
-  input: z.object({ id: line(200), ...mine }),
+  /** Extension: the team whose draft is meant; refused where the player has another one by now. */
+  input: z.object({ id: line(200), team: own, ...mine }),
   reply: z.object({
     type: z.literal('success'),
     data: z.string(),
@@ -231,7 +234,11 @@ export const setDraft = call({
     id: line(200),
     response: text(20_000),
     ...mine,
-    /** Extensions: the text that stood there when this was begun, and a name this device gives itself. What it saved itself it may save over. */
+    /**
+     * Extensions: the text that stood there when this was begun, and a name this device gives itself: what it saved itself it may save over.
+     * And the team it was written for: refused where the player has another one by now.
+     */
+    team: own,
     base: text(20_000).optional(),
     device: line(40).optional(),
   }),

@@ -52,12 +52,13 @@ export const commands = {
 /** @param forms those of the library that the scenario asks to fill in */
 export const answerCommand = (
   { seat }: Pick<Moment, 'seat'>,
-  { id, response, agreed }: PlayerBody<'setResponse'>,
+  { id, response, agreed, team }: PlayerBody<'setResponse'>,
   forms?: readonly ScenarioDocument[],
 ): PlayerCommand => ({
   ...{ kind: 'answer', seat, event: id, response },
   ...(forms && { forms }),
   ...(agreed !== undefined && { agreed }),
+  ...(team !== undefined && { team }),
 })
 
 /** Turns a like over as the player saw it when they asked: of presses that overtake each other one counts (rule 105; security.md, row 21). */

@@ -15,6 +15,8 @@ export interface AnswerCommand {
   readonly response: WireResponse
   /** Whether the author's statement was confirmed; absent where the page has no word for it (rule 162). */
   readonly agreed?: boolean
+  /** The team it was written for, where the page says so: the player may have been moved meanwhile (rule 111). */
+  readonly team?: string
   /** Forms of the library that the scenario asks to fill in, as they are now (formsElsewhere). */
   readonly forms?: readonly ScenarioDocument[]
 }

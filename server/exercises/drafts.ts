@@ -2,16 +2,24 @@
 import { answerKey } from '#domain/exercise/decide.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
+import { teamOf } from '#domain/exercise/seat.ts'
+import { seatOf } from '#domain/exercise/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
-/** The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered (security.md, row 19). */
+/**
+ * The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered (security.md, row 19), and
+ * what was written for a `team` that is no longer the player's (rule 111).
+ */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },
   event: string,
+  team?: string,
 ): { readonly owner: string } | Refusal => {
   const reached = playerView(exercise, state, seat.id, now).events.find(({ id }) => id === event)
   if (!reached) return refuse('event unknown')
+  const place = seatOf(state, seat.id)
+  if (reached.team && team && place && team !== teamOf(place)) return refuse('former team')
   if (reached.responseType !== 'text') return refuse('not answerable')
   if (reached.response) return refuse('already answered')
   return { owner: answerKey(exercise, state, seat.id, event) }

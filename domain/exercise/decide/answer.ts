@@ -47,11 +47,13 @@ export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerC
 
 const answerStory = (
   situation: SeatSituation,
-  { story: { event }, response: given, former }: StoryDelivery,
-  { response, agreed, forms }: AnswerCommand,
+  { story: { event }, response: given, former, team }: StoryDelivery,
+  { response, agreed, forms, team: meant }: AnswerCommand,
 ): Decision => {
   const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2], forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
+  // What was written for one team is no answer of another one's.
+  if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
   if (barred) return barred

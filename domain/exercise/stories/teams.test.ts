@@ -120,6 +120,14 @@ describe('a player who changes teams', () => {
     expect(story.state().teamAnswers.get('Athena')?.get('together')?.answer).toEqual({ kind: 'option', option: 'o1' })
   })
 
+  test('answers for the team he wrote for, and for no other', () => {
+    const story = room().answers('ada', 'alone', 'Ask').answers('hans', 'alone', 'Ask').at('01:00')
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    const sends = (team: string) => story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes', team })
+    expect(sends('Athena')).toEqual({ refused: 'former team' })
+    expect(sends('Hades')).toMatchObject([{ kind: 'answered', event: 'together' }])
+  })
+
   test('may read what was his old team’s alone, but not answer it', () => {
     const story = room().answers('ada', 'alone', 'Ask').at('01:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     expect(story.sees('ada')).toContain('together')

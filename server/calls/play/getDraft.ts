@@ -7,11 +7,11 @@ import { draftOf } from '#server/database/drafts.ts'
 import { draftOwner } from '#server/exercises/drafts.ts'
 import { look } from '#server/exercises/players.ts'
 
-export const getDraft = handler(play.getDraft, async (services, caller, { id, user, scenario }) => {
+export const getDraft = handler(play.getDraft, async (services, caller, { id, team, user, scenario }) => {
   const playing = await look(services, caller, { user, scenario })
   if (!playing) return notFound
 
-  const owned = draftOwner(playing, id)
+  const owned = draftOwner(playing, id, team)
   if (isRefusal(owned)) return said(owned)
 
   const draft = await draftOf(services.db, caller.exerciseId, owned.owner, id)

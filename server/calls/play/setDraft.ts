@@ -7,11 +7,11 @@ import { keepDraft } from '#server/database/drafts.ts'
 import { draftOwner } from '#server/exercises/drafts.ts'
 import { look } from '#server/exercises/players.ts'
 
-export const setDraft = handler(play.setDraft, async (services, caller, { id, response, user, scenario, base, device }) => {
+export const setDraft = handler(play.setDraft, async (services, caller, { id, response, team, user, scenario, base, device }) => {
   const playing = await look(services, caller, { user, scenario })
   if (!playing) return notFound
 
-  const owned = draftOwner(playing, id)
+  const owned = draftOwner(playing, id, team)
   if (isRefusal(owned)) return said(owned)
 
   const draft = { exerciseId: caller.exerciseId, owner: owned.owner, event: id, text: response, seatId: caller.seatId }

@@ -15,7 +15,11 @@ const EVENTS = [
     id: `ask-${count}`,
     subject: `Cut link ${count}?`,
     content: lines(count),
-    options: [{ text: 'Cut it, and tell everybody who works on the quay why nothing moves' }, { text: 'Wait' }, { text: 'Call the master' }],
+    options: [
+      { text: 'Cut it, and tell everybody who works on the quay why nothing moves' },
+      { text: 'Wait' },
+      { text: 'Call the master' },
+    ],
   })),
   { ...person, id: 'text', subject: 'What do you say?', content: lines(2), responseType: 'text', replyAs: REPLY },
 ]
@@ -58,8 +62,7 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
     await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
     await page.getByTitle(subject).click()
     // The button does not lie over options that nobody has seen.
-    for (const option of await page.getByRole('radio').all())
-      expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
+    for (const option of await page.getByRole('radio').all()) expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)
   }
 

@@ -6,7 +6,7 @@ import type { PlayEvent } from '#contracts/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce, unannounce } from '#web/kit/announce.tsx'
-import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
+import { useMailbox, useOutbox, usePlay, useQuestion } from '../exercise/play.ts'
 import { shownSentence } from '../exercise/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../settings/shortcuts.ts'
 import css from './AnswerFrame.module.css'
@@ -32,12 +32,13 @@ const TUTORIAL = 'Tutorial'
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { outbox } = usePlay()
   const { refused } = useOutbox()
+  const { question, slot } = useQuestion(event)
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
   // A no of the server was said of what stands here when the question comes back.
   const [before] = useState(given)
-  const shown = problem ? (problem.of === given ? problem.text : null) : given === before ? (refused[event.id] ?? null) : null
+  const shown = problem ? (problem.of === given ? problem.text : null) : given === before ? (refused[slot] ?? null) : null
   const id = `answer-${event.id}`
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     if ('response' in result) {
       setProblem(null)
       unannounce()
-      return outbox.send(event.id, result.response)
+      return outbox.send(question, result.response)
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')

@@ -1,19 +1,41 @@
 import type { PlayEvent } from '#contracts/play.ts'
-import { part } from '../part.ts'
+import { usePlay, useQuestion } from '../exercise/play.ts'
+import { part, partAside } from '../part.ts'
+import { leftBehind } from './answer-shelf.ts'
 import { Answered } from './Answered.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { type Question, questionOf } from './choices.ts'
 import { ReorderAnswer } from './ReorderAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 
+const LeftBehind = partAside(() => import('./LeftBehind.tsx').then(file => file.LeftBehind))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
 /** The place to answer an event in the way it asks, or what was answered; nothing where it asks nothing. */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
+  const { slot } = useQuestion(event)
+  const { login } = usePlay()
   if (question.ask === 'none') return null
+  const slots = leftBehind(login.code, event.id, slot)
+  return (
+    <>
+      <AnswerNow event={event} question={question} slot={slot} />
+      {slots.length > 0 && <LeftBehind event={event} ask={question.ask} slots={slots} />}
+    </>
+  )
+}
+
+interface AnswerNowProps {
+  readonly event: PlayEvent
+  readonly question: Question
+  readonly slot: string
+}
+
+const AnswerNow = ({ event, question, slot }: AnswerNowProps) => {
   if (event.responded === 'true') return <Answered event={event} ask={question.ask} />
-  return <Ask key={event.id} event={event} question={question} />
+  // Another team's question is another question: what was begun for the one is nothing of the other.
+  return <Ask key={slot} event={event} question={question} />
 }
 
 const Ask = ({ event, question: { ask, texts } }: { readonly event: PlayEvent; readonly question: Question }) => {

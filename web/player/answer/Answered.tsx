@@ -5,19 +5,22 @@ import { Html } from '#web/content/Html.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
-import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
+import { useMailbox, useOutbox, usePlay, useQuestion } from '../exercise/play.ts'
+import { slotOf } from '../exercise/pending.ts'
 import { whoAnswered } from '../exercise/who-answered.ts'
 import { part, partAside } from '../part.ts'
 import { answerShelf } from './answer-shelf.ts'
 import css from './Answered.module.css'
 import { answerLines, type Ask } from './choices.ts'
+import { Lines } from './Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /** What was answered, by whom and when; what would have been right and why, as soon as it may be known (rules 71, 77, 110). */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useOutbox()
+  const { slot } = useQuestion(event)
   const title = useRef<HTMLHeadingElement>(null)
-  const underway = unsent.find(answer => answer.id === event.id && answer.state !== 'stored')
+  const underway = unsent.find(answer => slotOf(answer) === slot && answer.state !== 'stored')
   useEffect(() => {
     // The form that had the focus has gone.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
@@ -40,7 +43,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
       {ask !== 'random' && event.section !== 'Tutorial' && !event.id.includes('/') && (
         <AddToLog event={event} answer={answerLines(event.response, ask)} />
       )}
-      {!underway && <Superseded event={event} ask={ask} />}
+      {!underway && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
       {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
       {event.feedback !== '' && (
         <div className={css['feedback']}>
@@ -85,11 +88,11 @@ const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
 /** What was begun here when somebody else was faster: shown until it is put away. */
-const Superseded = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
+const Superseded = ({ slot, event, ask }: { readonly slot: string; readonly event: PlayEvent; readonly ask: Ask }) => {
   const { login } = usePlay()
   const { mail } = useMailbox()
   const { refused } = useOutbox()
-  const [place] = useState(() => answerShelf(login.code, event.id))
+  const [place] = useState(() => answerShelf(login.code, slot))
   const [kept, setKept] = useState(() => place.take())
   const alias = mail?.alias ?? ''
   const lines = supersededLines(kept, event, ask)
@@ -105,25 +108,13 @@ const Superseded = ({ event, ask }: { readonly event: PlayEvent; readonly ask: A
   return (
     <div className={css['superseded']}>
       <p>
-        {whoAnswered(event, alias)} first. {refused[event.id] ? 'Yours was not taken:' : 'You had not sent yours:'}
+        {whoAnswered(event, alias)} first. {refused[slot] ? 'Yours was not taken:' : 'You had not sent yours:'}
       </p>
       <Lines lines={lines} ordered={ask === 'reorder'} />
       <Button size="sm" variant="quiet" onClick={putAway}>
         Put away
       </Button>
     </div>
-  )
-}
-
-const Lines = ({ lines, ordered }: { readonly lines: readonly string[]; readonly ordered: boolean }) => {
-  const List = ordered ? 'ol' : 'ul'
-  if (lines.length <= 1) return <p className={css['text']}>{lines[0]}</p>
-  return (
-    <List className={ordered ? css['numbered'] : css['lines']}>
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </List>
   )
 }
 

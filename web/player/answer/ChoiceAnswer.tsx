@@ -16,7 +16,7 @@ interface ChoiceAnswerProps {
 
 /** One or several of a few, each with a letter that is also its key. */
 export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
-  const [chosen, setChosen] = useKeptAnswer<readonly string[]>(event.id, [], kept => kept.every(text => texts.includes(text)))
+  const [chosen, setChosen] = useKeptAnswer<readonly string[]>(event, [], kept => kept.every(text => texts.includes(text)))
   const id = `choice-${event.id}`
   const choose = (text: string) => {
     if (!many) return setChosen([text])

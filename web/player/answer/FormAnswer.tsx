@@ -52,7 +52,7 @@ export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
 const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {
-  const [value, setValue] = useKeptAnswer<Filled>(event.id, {}, () => true)
+  const [value, setValue] = useKeptAnswer<Filled>(event, {}, () => true)
   const [tried, setTried] = useState<Filled | null>(null)
   const problem = formProblem(form.fields, value)
   const id = `form-${event.id}`

@@ -10,7 +10,7 @@ import css from './ReorderAnswer.module.css'
 
 /** Things to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208). */
 export const ReorderAnswer = ({ event, texts }: { readonly event: PlayEvent; readonly texts: readonly string[] }) => {
-  const [order, setOrder] = useKeptAnswer<readonly string[]>(event.id, texts, kept => sameItems(kept, texts))
+  const [order, setOrder] = useKeptAnswer<readonly string[]>(event, texts, kept => sameItems(kept, texts))
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const keepFocus = useRef<HTMLElement | null>(null)

@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { deviceOf } from '../device.ts'
+import type { Unsent } from '../exercise/pending.ts'
 import { asDraft, type KeptDraft, type ServerDraft } from './meeting.ts'
 import { createSaver, type Saver } from './saver.ts'
 
@@ -25,7 +26,7 @@ export interface DraftLine {
 }
 
 interface DraftLineOptions {
-  readonly event: string
+  readonly question: Pick<Unsent, 'id' | 'team'>
   readonly token: string
   readonly seat: string
   readonly place: Shelf<KeptDraft>
@@ -38,14 +39,14 @@ interface DraftLineOptions {
 /** A teammate may be writing too, or the player himself on another device (rule 137). */
 const LOOK_AGAIN = 10_000
 
-export const openDraftLine = ({ event: id, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
+export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
   const ended = new AbortController()
   const device = deviceOf(seat)
   const hears: DraftLineOptions['tell'] = to => ended.signal.aborted || tell(to)
   const put = async (text: string) => {
     try {
       const write = { onRetry: () => hears(now => now.failed()) }
-      const body = { id, response: asDraft(text), base: asDraft(base()), device }
+      const body = { ...question, response: asDraft(text), base: asDraft(base()), device }
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
@@ -60,7 +61,7 @@ export const openDraftLine = ({ event: id, token, seat, place, base, tell }: Dra
   const look = async () => {
     if (saver.isBehind()) return
     try {
-      const { data, by, device: from } = await call<typeof getDraft>('getDraft', { id }, { token, signal: ended.signal })
+      const { data, by, device: from } = await call<typeof getDraft>('getDraft', question, { token, signal: ended.signal })
       if (!saver.isBehind()) hears(now => now.server({ text: data, isOurs: from === device }, by))
     } catch (error) {
       hears(now => now.nothing(isNo(error)))

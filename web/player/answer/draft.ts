@@ -1,7 +1,8 @@
 // The draft of a text: kept in this browser at every key press, on the server soon after, for the whole team where the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
-import { usePlay } from '../exercise/play.ts'
+import { slotOf } from '../exercise/pending.ts'
+import { usePlay, useQuestion } from '../exercise/play.ts'
 import { answerShelf } from './answer-shelf.ts'
 import { type DraftHears, openDraftLine } from './draft-line.ts'
 import { asDraft, isBlank, type KeptDraft, meeting } from './meeting.ts'
@@ -26,9 +27,12 @@ export interface Draft {
 /** Rule 73. Longer texts stay on this device until they are shortened. */
 export const LONGEST = 20_000
 
-export const useDraft = ({ id }: Pick<PlayEvent, 'id'>): Draft => {
+/** The draft of a question, for as long as it is asked of one and the same team. */
+export const useDraft = (event: PlayEvent): Draft => {
   const { token, login, outbox } = usePlay()
-  const [place] = useState(() => answerShelf<KeptDraft>(login.code, id))
+  // Whoever is moved finds another box, and this one ends with the team it was for.
+  const [{ question, slot }] = useState(useQuestion(event))
+  const [place] = useState(() => answerShelf<KeptDraft>(login.code, slot))
   const { kept, here, state, setState, show } = useShown(() => place.take() ?? { text: '', base: '' })
   const [saved, setSaved] = useState<Pick<Draft, 'savedAt' | 'from'>>({ savedAt: null, from: null })
   const [theirs, setTheirs] = useState<Draft['theirs']>(null)
@@ -81,14 +85,14 @@ export const useDraft = ({ id }: Pick<PlayEvent, 'id'>): Draft => {
   const tell = useEffectEvent((to: (hears: DraftHears) => void) => to(hears))
 
   useEffect(() => {
-    const line = openDraftLine({ event: id, token, seat: login.code, place, base: () => here.current.base, tell: to => tell(to) })
+    const line = openDraftLine({ question, token, seat: login.code, place, base: () => here.current.base, tell: to => tell(to) })
     saver.current = line.saver
     return () => {
       // What was sent as an answer is in good hands, and no draft any more.
-      if (outbox.get().unsent.some(answer => answer.id === id)) line.saver.drop()
+      if (outbox.get().unsent.some(answer => slotOf(answer) === slot)) line.saver.drop()
       line.end()
     }
-  }, [token, id, login.code, place, here, outbox])
+  }, [token, question, slot, login.code, place, here, outbox])
 
   const settleTheirs = (take: boolean) => {
     if (!theirs) return

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePlay } from '../exercise/play.ts'
+import type { PlayEvent } from '#contracts/play.ts'
+import { usePlay, useQuestion } from '../exercise/play.ts'
 import { answerShelf } from './answer-shelf.ts'
 
 /** A choice or an order that survives a reload and a look at another mail, and is the same in every tab. */
-export const useKeptAnswer = <T>(event: string, empty: T, fits: (kept: T) => boolean): readonly [T, (value: T) => void] => {
+export const useKeptAnswer = <T>(event: PlayEvent, empty: T, fits: (kept: T) => boolean): readonly [T, (value: T) => void] => {
   const { login } = usePlay()
-  const place = answerShelf<T>(login.code, event)
+  const { slot } = useQuestion(event)
+  const place = answerShelf<T>(login.code, slot)
   const [value, setValue] = useState(() => {
     const kept = place.take()
     return kept !== null && fits(kept) ? kept : empty
@@ -13,7 +15,7 @@ export const useKeptAnswer = <T>(event: string, empty: T, fits: (kept: T) => boo
   const elsewhere = useEffectEvent((kept: T | null) => {
     if (kept !== null && fits(kept)) setValue(kept)
   })
-  useEffect(() => answerShelf<T>(login.code, event).watch(kept => elsewhere(kept)), [login.code, event])
+  useEffect(() => answerShelf<T>(login.code, slot).watch(kept => elsewhere(kept)), [login.code, slot])
   return [
     value,
     next => {

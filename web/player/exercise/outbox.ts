@@ -6,7 +6,7 @@ import { newKey } from '#web/api/retry.ts'
 import { answerShelf } from '../answer/answer-shelf.ts'
 import { inOneTab } from '../sending/one-tab.ts'
 import { announceAnswers } from './announce-answers.ts'
-import type { Unsent } from './pending.ts'
+import { slotOf, type Unsent } from './pending.ts'
 import { persist } from '../sending/persist.ts'
 import { createUnsentList, type UnsentState } from './unsent-list.ts'
 
@@ -15,8 +15,8 @@ export type OutboxState = UnsentState
 export interface Outbox {
   readonly get: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (id: string, response: string) => void
-  /** Forgets what the server's own reply now shows. */
+  readonly send: (question: Pick<Unsent, 'id' | 'team'>, response: string) => void
+  /** Forgets what the server's own reply now shows: the slots of what is answered. */
   readonly settle: (known: ReadonlySet<string>) => void
   /** Sends what is there, an earlier visit's answers first; the returned function stops it. */
   readonly start: () => () => void
@@ -40,7 +40,7 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
   let turn: Promise<unknown> = Promise.resolve()
 
   const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
-    const place = list.placeOf(answer.id)
+    const place = list.placeOf(slotOf(answer))
     // Another tab that was first has taken it from its place.
     if (place.take()?.key !== answer.key) return leave(answer)
     const outcome = await persist(() => store(answer, token, stopped, list.markWaiting), stopped, list.markWaiting)
@@ -48,7 +48,7 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
     place.put(null)
     if ('refused' in outcome) list.refuse(answer, outcome.refused)
     else {
-      answerShelf(seat, answer.id).put(null)
+      answerShelf(seat, slotOf(answer)).put(null)
       list.markStored(answer)
     }
     void onAnswered()
@@ -66,24 +66,24 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
     // A double press is one answer.
     if (list.add(answer) && running) queue(answer, running)
   }
-  const elsewhere = (id: string) => {
-    const answer = list.placeOf(id).take()
+  const elsewhere = (slot: string) => {
+    const answer = list.placeOf(slot).take()
     if (answer) return add({ ...answer, state: 'waiting' })
-    const gone = list.get().unsent.find(one => one.id === id && one.state !== 'stored')
+    const gone = list.get().unsent.find(one => slotOf(one) === slot && one.state !== 'stored')
     if (gone) void leave(gone)
   }
 
   return {
     get: list.get,
     subscribe: list.subscribe,
-    send: (id, response) => {
-      const place = list.placeOf(id)
+    send: (question, response) => {
+      const place = list.placeOf(slotOf(question))
       // What another tab has sent is the answer here too.
-      const answer: Unsent = place.take() ?? { id, response, key: newKey(), state: 'sending' }
+      const answer: Unsent = place.take() ?? { ...question, response, key: newKey(), state: 'sending' }
       place.put(answer)
       add(answer)
     },
-    settle: known => list.drop(answer => answer.state === 'stored' && known.has(answer.id)),
+    settle: known => list.drop(answer => answer.state === 'stored' && known.has(slotOf(answer))),
     start: () => {
       const stopping = new AbortController()
       running = stopping.signal
@@ -101,6 +101,6 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
 const store = (answer: Unsent, token: string, signal: AbortSignal, onRetry: () => void) =>
   call<typeof setResponse>(
     'setResponse',
-    { id: answer.id, response: answer.response },
+    { id: answer.id, response: answer.response, ...(answer.team && { team: answer.team }) },
     { token, signal, write: { key: answer.key, onRetry } },
   )

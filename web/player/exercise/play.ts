@@ -8,7 +8,7 @@ import type { Reading } from '#web/api/clock.ts'
 import { newsOf } from './freshest.ts'
 import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
-import { withPending } from './pending.ts'
+import { questionIn, slotOf, type Unsent, withPending } from './pending.ts'
 import { createReads, type Reads } from './reads.ts'
 
 export type Login = ReplyOf<typeof loginToken>
@@ -73,7 +73,8 @@ const createPlay = (token: string, login: Login): Play & { readonly companions: 
   const onReply = (mail: Mail, before: Mail | null) => {
     announceNews(newsOf(mail, before, new Set(outbox.get().unsent.map(({ id }) => id))))
     reads.settle(mail)
-    outbox.settle(new Set(mail.events.filter(event => event.responded === 'true').map(event => event.id)))
+    const answered = mail.events.filter(event => event.responded === 'true')
+    outbox.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
   }
   const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply })
   const companions = createCompanions()
@@ -90,6 +91,12 @@ export const useOutbox = (): OutboxState => {
   return useSyncExternalStore(outbox.subscribe, outbox.get)
 }
 
+/** A question as it stands before the player now, and what this browser calls it. */
+export const useQuestion = (event: PlayEvent): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
+  const question = questionIn(event, useMailbox().mail?.team ?? '')
+  return { question, slot: slotOf(question) }
+}
+
 /** Time as the last reply told it; null before the first. */
 export const useReading = (): Reading | null => useMailbox().reading
 
@@ -101,7 +108,7 @@ export const useChannels = (): (Channels & { readonly events: readonly PlayEvent
   const opened = useSyncExternalStore(reads.subscribe, reads.get)
   return useMemo(() => {
     if (!mail) return null
-    const events = withPending(mail.events, opened, unsent)
+    const events = withPending(mail, { reads: opened, unsent })
     return { events, ...channelsOf({ events, finished: mail.finished }) }
   }, [mail, opened, unsent])
 }

@@ -3,18 +3,19 @@ import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from '../keep.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
-import type { Unsent } from './pending.ts'
+import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** Why the server said no, by event: the answer went back to its panel. */
+  /** Why the server said no, by slot: the answer went back to its panel. */
   readonly refused: Readonly<Record<string, string>>
 }
 
 export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
-  readonly placeOf: (id: string) => Shelf<Unsent>
+  /** By slot. */
+  readonly placeOf: (slot: string) => Shelf<Unsent>
   /** False where the event has an answer on its way already. */
   readonly add: (answer: Unsent) => boolean
   /** While one of them waits for the line, so do those behind it. */
@@ -22,14 +23,14 @@ export interface UnsentList {
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Hears which event another tab gave an answer to, or is done with. */
-  readonly watch: (hear: (id: string) => void) => () => void
+  /** Hears which slot another tab gave an answer to, or is done with. */
+  readonly watch: (hear: (slot: string) => void) => () => void
 }
 
 /** With what an earlier visit or another tab has not sent yet. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
-  const placeOf = (id: string): Shelf<Unsent> => shelf(names + id)
+  const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)
   const listeners = createListeners()
   const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
   let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {} }
@@ -49,15 +50,16 @@ export const createUnsentList = (seat: string): UnsentList => {
     subscribe: listeners.subscribe,
     placeOf,
     add: answer => {
-      if (state.unsent.some(({ id }) => id === answer.id)) return false
-      const { [answer.id]: _over, ...refused } = state.refused
+      const slot = slotOf(answer)
+      if (state.unsent.some(other => slotOf(other) === slot)) return false
+      const { [slot]: _over, ...refused } = state.refused
       const isBehind = state.unsent.some(other => other.state === 'waiting')
       set({ unsent: [...state.unsent, isBehind ? { ...answer, state: 'waiting' } : answer], refused })
       return true
     },
     markWaiting: () => set({ unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)) }),
     markStored: answer => set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
-    refuse: (answer, reason) => set({ unsent: without(answer), refused: { ...state.refused, [answer.id]: reason } }),
+    refuse: (answer, reason) => set({ unsent: without(answer), refused: { ...state.refused, [slotOf(answer)]: reason } }),
     drop: isOver => {
       const unsent = state.unsent.filter(answer => !isOver(answer))
       if (unsent.length < state.unsent.length) set({ unsent })

@@ -61,7 +61,10 @@ const useTeamChange = (mail: Mail | null): void => {
   const team = useRef<string | null>(null)
   useEffect(() => {
     if (!mail) return
-    if (team.current !== null && team.current !== mail.team) showBanner('success', `You now play in Team ${mail.team}.`)
+    const former = team.current
     team.current = mail.team
+    if (former === null || former === mail.team) return
+    const stays = former === '' ? '' : ` What was answered so far stays with Team ${former}.`
+    showBanner('success', `You now play in Team ${mail.team}.${stays}`)
   }, [mail])
 }

@@ -1,0 +1,55 @@
+// Who is moved to another team while writing: the new team gets nothing of it, and whoever wrote it loses nothing.
+import type { changePlayerTeam, continueFacilitated, openExercise } from '#contracts/facilitate.ts'
+import type { getDraft } from '#contracts/play.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { comesIn, givenLed } from '#test/support/led.ts'
+import { makeCall } from '#test/support/wire.ts'
+
+const BOARD = {
+  id: 'board',
+  type: 'Email',
+  name: 'Priya Raman',
+  organisation: 'Harbour Trust',
+  subject: 'What do you tell the board?',
+  content: '<p>In your words.</p>',
+  displayAfter: 0,
+  responseType: 'text',
+  team: true,
+}
+
+test('what was written for the old team is kept for its author and is nothing of the new one', async ({ page, house }) => {
+  const led = await givenLed(house, { scenario: 'Moved', identifier: 'Moved on', teams: ['Athena', 'Artemis'], events: [BOARD] })
+  const faye = led.console.split('/').at(-1) ?? ''
+  await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
+  const maeve = await comesIn(house.url, led, 'maeve', 'Athena')
+  const cleo = await comesIn(house.url, led, 'cleo', 'Artemis')
+  await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
+  const move = (team: string) => makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player: 'maeve', team }, faye)
+  await page.goto(`/exercise/${maeve.token}`)
+  await page.getByRole('button', { name: 'I agree to NDA' }).click()
+  await page.getByTitle(BOARD.subject).click()
+  const box = page.getByRole('textbox', { name: 'Your answer' })
+  await box.fill('Athena speaks of the outage.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  await box.pressSequentially(' And more.')
+  await move('Artemis')
+  await expect(page.getByText('You now play in Team Artemis. What was answered so far stays with Team Athena.').first()).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(page.getByText('It was written for Team Athena:')).toBeVisible()
+  await expect(page.getByText('Athena speaks of the outage. And more.')).toBeVisible()
+  await box.fill('Artemis waits.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const draft = () => makeCall<typeof getDraft>(house.url, 'getDraft', { id: 'board' }, cleo.token)
+  expect(await draft()).toMatchObject({ data: 'Artemis waits.', by: 'maeve' })
+
+  // What Artemis has answered is no refusal in Athena.
+  await cleo.answer('board', 'Artemis has spoken.')
+  await expect(page.getByText(/cleo answered for the team/).first()).toBeVisible()
+  await move('Athena')
+  await expect(box).toHaveValue(/^Athena speaks of the outage\./)
+  await expect(page.getByText(/answered for the team|already been answered/)).toHaveCount(0)
+  await expect(page.getByText('It was written for Team Artemis:')).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { PlayEvent } from '#contracts/play.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { useMailbox, usePlay } from '../exercise/play.ts'
+import { answerShelf } from './answer-shelf.ts'
+import css from './Answered.module.css'
+import type { Ask } from './choices.ts'
+import { Lines } from './Lines.tsx'
+import { supersededLines } from './superseded.ts'
+
+interface LeftBehindProps {
+  readonly event: PlayEvent
+  readonly ask: Ask
+  /** Where it was begun for teams this player has left. */
+  readonly slots: readonly string[]
+}
+
+/** What was begun for a former team: for its author's eyes alone, until it is put away (rule 111). */
+export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
+  const { login } = usePlay()
+  const { mail } = useMailbox()
+  const [, setPutAway] = useState(0)
+  return slots.map(slot => {
+    const place = answerShelf(login.code, slot)
+    const lines = supersededLines(place.take(), { response: '' }, ask)
+    if (lines.length === 0) return null
+    const putAway = () => {
+      place.put(null)
+      setPutAway(count => count + 1)
+    }
+    return (
+      <div key={slot} className={css['superseded']}>
+        <p>
+          You are now in Team {mail?.team}, which does not see this. It was written for Team {slot.slice(event.id.length + 1)}:
+        </p>
+        <Lines lines={lines} ordered={ask === 'reorder'} />
+        <Button size="sm" variant="quiet" onClick={putAway}>
+          Put away
+        </Button>
+      </div>
+    )
+  })
+}
