@@ -37,6 +37,8 @@ export interface StoryDelivery extends Displayed {
   readonly silentAt: Instant
   /** It came to a team the player has left: he may read it, no more (rule 111). */
   readonly former: boolean
+  /** The same event as it came to teams he has left, where he answered it for them (rule 111). */
+  readonly answeredFor: readonly StoryDelivery[]
   readonly order: number
 }
 
@@ -129,6 +131,7 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, for
     extra,
     silentAt,
     former,
+    answeredFor: [],
     order,
   }
 }
@@ -149,10 +152,13 @@ const teamDeliveries = (
       if (!course || at === null || (next && at >= next.from)) continue
       const delivery = deliveredAt(course, arrival, at, next !== undefined)
       const earlier = found.get(delivery.id)
+      const answeredFor = earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
       // What he had from his former team he keeps from then on, however late it is due to the new one: an end in between takes nothing back.
       found.set(
         delivery.id,
-        earlier ? { ...delivery, at: earlier.at, date: earlier.date, dueXt: Math.min(earlier.dueXt, delivery.dueXt) } : delivery,
+        earlier
+          ? { ...delivery, answeredFor, at: earlier.at, date: earlier.date, dueXt: Math.min(earlier.dueXt, delivery.dueXt) }
+          : delivery,
       )
     }
   }

@@ -75,7 +75,7 @@ const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: num
   const answered = found.filter((each): each is Occurrence & { response: NonNullable<Occurrence['response']> } => each.response !== null)
   const once = [...new Map(answered.map(each => [each.owner, each])).values()]
   return {
-    delivered: found.length,
+    delivered: new Set(found.map(({ seat }) => seat)).size,
     answers: once.map(({ response }) => ({
       seconds: response.after / 1000,
       points: isScored(story) ? pointsOf(story.event, response.answer) : null,

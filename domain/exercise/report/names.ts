@@ -84,7 +84,8 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),
-      ...(own === null ? [] : [[own, own] as const]),
+      // Also those he has left: what he answered for them stands under their names.
+      ...(reading?.teams ?? []).flatMap(({ team }) => (team === null ? [] : [[team, team] as const])),
     ]),
   }
 }

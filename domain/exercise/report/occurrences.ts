@@ -5,6 +5,7 @@ import { xtAt } from '../game-time.ts'
 import type { Answer } from '../log.ts'
 import { timelinessOfDelivery } from '../score.ts'
 import { seatOwner } from '../course/course.ts'
+import type { StoryDelivery } from '../course/timeline.ts'
 import { type Seat, teamAt, teamOf } from '../seat.ts'
 import { clockOf, type State } from '../state.ts'
 import { tutorialMails } from '../tutorial.ts'
@@ -39,11 +40,18 @@ export const occurrencesOf = (exercise: Exercise, state: State, seat: Seat, now:
     const read = readAt === undefined || !clock ? null : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt) }
     const common = { event: id, seat, shownXt, read }
     if (delivery.kind === 'sent') return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null }]
-    const given = delivery.response
-    const by = given?.by ? (state.seats.get(given.by) ?? null) : null
-    const response = given && { ...given, after: given.xt - shownXt, by, timeliness: timelinessOfDelivery(delivery, by ?? seat) }
-    return [{ ...common, team: delivery.team ?? teamOf(seat), owner: delivery.owner, response }]
+    const answered = (of: StoryDelivery) => ({ team: of.team ?? teamOf(seat), owner: of.owner, response: responseTo(of, state, seat) })
+    const before = delivery.answeredFor.map(of => ({ ...common, shownXt: of.shownXt, read: null, ...answered(of) }))
+    return [...before, { ...common, ...answered(delivery) }]
   })
+}
+
+/** The answer that was given while he was there: what a team answers once he has left it is none of his (rule 111). */
+const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurrence['response'] => {
+  const given = delivery.response
+  if (!given || (delivery.former && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team)) return null
+  const by = given.by ? (state.seats.get(given.by) ?? null) : null
+  return { ...given, after: given.xt - delivery.shownXt, by, timeliness: timelinessOfDelivery(delivery, by ?? seat) }
 }
 
 /** What the tutorial has shown to a seat; no clock runs yet, so delays are real ones. */

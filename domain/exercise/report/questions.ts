@@ -131,7 +131,7 @@ const questionOf = ({ event, section, story, forms, team }: Subject, occurrences
   displayedAfter: occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
   scored: story !== null && isScored(story),
   team,
-  deliveredTo: occurrences.length,
+  deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
   responses: responsesOf({ event, story, forms }, occurrences, names),
   options: optionCounts(event, story, answersOf(occurrences)),

@@ -16,6 +16,7 @@ const scenario = scenarioOf({
     mail('never'),
   ],
 })
+const SHARED = { displayAfter: 0, team: true, responseType: 'option', options: { Yes: 'told', No: '-1' } } as const
 const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
 const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
 
@@ -208,6 +209,29 @@ describe('names in a report', () => {
       question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) => respondents.map(({ player }) => player)),
     ).toEqual(['ada'])
     expect(question(played(), 'together', { viewer: 'ada' })?.responses).toMatchObject([{ text: 'A, B', count: 1 }])
+  })
+
+  test('keep what a player answered for a team he has left, and nothing it answered without him', () => {
+    const story = given(
+      facilitated(scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }), ['Athena', 'Hades']),
+    )
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('berta', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+    story.at('01:00').answers('ada', 'together', 'Yes')
+    story.at('02:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.at('03:00').answers('berta', 'told', 'No').answers('hans', 'together', 'No').does({ kind: 'close', by: 'Faye' })
+    const answered = (id: string, options = {}) =>
+      question(story, id, options)?.responses.flatMap(({ text, respondents }) =>
+        respondents.map(({ player, team }) => `${text}: ${player}, ${team}`),
+      )
+    expect(answered('together', { viewer: 'ada' })).toEqual(['Yes: ada, Athena', 'No: NAME-4h, Hades'])
+    expect(answered('told', { viewer: 'ada' })).toEqual([])
+    expect(question(story, 'together', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })
+    expect(answered('together')).toEqual(['Yes: ada, Athena', 'No: hans, Hades'])
+    expect(question(story, 'together')).toMatchObject({ deliveredTo: 3 })
   })
 
   test('a player reads their own score, and a team where it is of three or more', () => {
