@@ -127,7 +127,7 @@ export const exerciseMessages = {
   // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',
-  'alias characters': 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.',
+  'alias characters': 'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
   'alias taken': 'This alias is already in use.',
   'alias fixed': 'You already take part under another alias.',
   'team required': 'Please select a team.',

@@ -4,7 +4,8 @@ import { composed } from '#domain/composed.ts'
 const SHORTEST = 3
 /** What a message goes to besides teams and players, and who leads. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
-const ALLOWED = /^[\p{L}\p{N} ._]{1,30}$/u
+/** Letters of any alphabet with their accents, digits, and what stands in names between them: O’Brien, Anne-Marie, J. R. */
+const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
 /** An alias as it is kept and compared (S1§5): spaces that nobody sees make no second player. */
 export const storedAlias = (typed: string): string => composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
@@ -27,7 +28,10 @@ export const isNameOfAnother = (alias: string, teams: readonly string[]): boolea
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>
-  storedAlias(composed(name, 'NFKC')).replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
+  storedAlias(composed(name, 'NFKC'))
+    .replaceAll(/[’‘ʼʻʹ]/g, "'")
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
 /** Small letters of Cyrillic, Greek and Armenian, and of Latin itself, that are drawn like these (Unicode's confusables). */
 const LIKE: Readonly<Record<string, string>> = {

@@ -9,10 +9,25 @@ test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])('is
   expect(story.tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
 })
 
+test.each([
+  ['o’brien', "O'Brien"],
+  ['anne-marie', 'Anne–Marie'],
+])('%s is not beside %s', (first, second) => {
+  const story = room().does({ kind: 'join', seat: 'dora', alias: first, team: 'Athena', code: 'd1' })
+  expect(story.tries({ kind: 'join', seat: 'carl', alias: second, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
+})
+
+test.each(['two\u0000parts', 'un\u200bseen', 'turned\u202eround', 'x'.repeat(31), '<b>bold</b>', 'a/b/c'])('has no %j in it', alias => {
+  expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias characters' })
+})
+
 test.each(['Everybody', 'ALL', 'facilitator', 'Athena', 'team athena', 'Team Hаdes'])('is not what others are called: %s', alias => {
   expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
 })
 
-test.each(['Алексей', 'Ελένη', 'Athena K', 'all in', 'teamster'])('has a name of its own in any alphabet: %s', alias => {
-  expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
-})
+test.each(['Алексей', 'Ελένη', "O'Brien", 'O’Brien', 'Anne-Marie', 'Zoë', 'अंजलि', 'רות־לי', 'Athena K', 'all in', 'teamster'])(
+  'has a name of its own in any alphabet: %s',
+  alias => {
+    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
+  },
+)

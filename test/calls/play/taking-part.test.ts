@@ -40,8 +40,16 @@ describe('an alias', () => {
     ['  a  ', 'Athena', 'The alias needs to be at least 3 characters long.'],
     ['', 'Athena', 'The alias needs to be at least 3 characters long.'],
     [undefined, 'Athena', 'The alias needs to be at least 3 characters long.'],
-    ['<img src=x>', 'Athena', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
-    ['x'.repeat(31), 'Athena', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
+    [
+      '<img src=x>',
+      'Athena',
+      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+    ],
+    [
+      'x'.repeat(31),
+      'Athena',
+      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+    ],
     ['dev.anand', '', 'Please select a team.'],
     ['dev.anand', undefined, 'Please select a team.'],
     ['dev.anand', 'Hades', 'Please select a team.'],

@@ -40,7 +40,7 @@ test('Maeve waits for the doors to open, joins, waits in the lobby and plays', a
   for (const [typed, sentence] of [
     ['maeve@harbour.example', 'The alias cannot be an email address.'],
     ['ma', 'The alias needs to be at least 3 characters long.'],
-    ['m<b>', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
+    ['m<b>', 'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.'],
     ['maeve', 'Please select a team.'],
   ] as const) {
     await alias.fill(typed)

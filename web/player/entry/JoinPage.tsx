@@ -61,7 +61,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           description={
             wrong('alias') === exerciseMessages['alias taken']
               ? 'Is it you, on another device? Ask whoever leads the exercise to release your seat, then join again.'
-              : 'The name the others see. Not your e-mail address.'
+              : 'The name the others see, not your e-mail address: 3 to 30 letters, digits, spaces, or any of . _ - ’'
           }
           value={alias}
           error={wrong('alias')}

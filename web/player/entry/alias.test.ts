@@ -8,8 +8,18 @@ test.each([
   ['@', 'Athena', 'alias', 'The alias cannot be an email address.'],
   ['mo', 'Athena', 'alias', 'The alias needs to be at least 3 characters long.'],
   ['  mo  ', 'Athena', 'alias', 'The alias needs to be at least 3 characters long.'],
-  ['<script>', 'Athena', 'alias', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
-  ['x'.repeat(31), 'Athena', 'alias', 'The alias can hold letters, digits, spaces, dots and underscores, up to 30 characters.'],
+  [
+    '<script>',
+    'Athena',
+    'alias',
+    'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+  ],
+  [
+    'x'.repeat(31),
+    'Athena',
+    'alias',
+    'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+  ],
   ['m.okafor', '', 'team', 'Please select a team.'],
   ['m.okafor', 'Zeus', 'team', 'Please select a team.'],
 ])('alias %j with team %j is wrong in the field %s: %s', (alias, team, field, message) => {
