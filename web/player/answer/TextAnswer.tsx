@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
 import { useMailbox } from '../exercise/play.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
-import { type Draft, LONGEST, useDraft } from './draft.ts'
+import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
 
 /** An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a broken line. */
