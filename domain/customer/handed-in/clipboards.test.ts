@@ -8,7 +8,9 @@ const MINA = 'mina@skerra.example'
 const IDA = 'ida@ward4.example'
 
 type Expected = Partial<HandedIn>
-const NOTHING: HandedIn = { addresses: [], wrong: [], beside: [], leftOut: [], unseen: 0, several: 0 }
+const NOTHING: HandedIn = { addresses: [], wrong: [], beside: [], leftOut: [], teams: [], strangeTeams: [], unseen: 0, several: 0 }
+/** What stands behind an address may be a team: that is a table of its own. */
+const players = (listed: HandedIn) => ({ ...listed, strangeTeams: [] })
 type Case = readonly [what: string, text: string, expected: Expected]
 
 const two = { addresses: [JON, MINA] }
@@ -163,11 +165,11 @@ const FILES: readonly Case[] = [
 ]
 
 describe('on the clipboard', () => {
-  test.each(CLIPBOARDS)('%s', (_what, text, expected) => expect(readList(text)).toEqual({ ...NOTHING, ...expected }))
+  test.each(CLIPBOARDS)('%s', (_what, text, expected) => expect(players(readList(text))).toEqual({ ...NOTHING, ...expected }))
 })
 
 describe('in a file', () => {
-  test.each(FILES)('%s', (_what, text, expected) => expect(readListFile(text)).toEqual({ ...NOTHING, ...expected }))
+  test.each(FILES)('%s', (_what, text, expected) => expect(players(readListFile(text))).toEqual({ ...NOTHING, ...expected }))
 })
 
 const SLIPS: readonly Case[] = [
@@ -194,7 +196,7 @@ const SLIPS: readonly Case[] = [
 ]
 
 test.each(SLIPS)('a slip makes nobody else a player, and stays: %s', (_what, text, expected) => {
-  expect(readList(text)).toEqual({ ...NOTHING, ...expected })
+  expect(players(readList(text))).toEqual({ ...NOTHING, ...expected })
   expect(readListFile(text)).toMatchObject({ addresses: expected.addresses ?? [] })
 })
 
@@ -208,6 +210,26 @@ test.each([
   `mailto:${JON}`,
   `|Jon|${JON}|`,
 ])('is no slip: %s', text => expect(readList(text)).toMatchObject({ wrong: [] }))
+
+const TEAMS: readonly [what: string, text: string, teams: readonly string[], strange: readonly string[]][] = [
+  ['a second column of a spreadsheet', `${JON}\tAthena\n${MINA}\thades`, [`${JON} Athena`, `${MINA} Hades`], []],
+  ['one row', `${JON}\tAthena`, [`${JON} Athena`], []],
+  ['a column that says so', `email,team\n${JON},Athena\n${MINA},\n${IDA},Zeus`, [`${JON} Athena`], ['Zeus']],
+  ['a column before the address', `Team;Name;E-mail\nCronus;Jon;${JON}\nArtemis;Mina;${MINA}`, [`${JON} Cronus`, `${MINA} Artemis`], []],
+  ['a list', `${JON}, Athena; ${MINA}, Hades`, [`${JON} Athena`, `${MINA} Hades`], []],
+  ['somebody who is called like a team', 'Athena\tathena.berg@x.ie', [], []],
+  ['no team at all', `${JON}\tZeus`, [], ['Zeus']],
+  ['a column of teams beside one of wards', `${JON}\tWard 4\tAthena\n${MINA}\tWard 4\tOlympus`, [`${JON} Athena`], ['Olympus']],
+]
+
+test.each(TEAMS)('the team beside an address is taken: %s', (_what, text, teams, strange) => {
+  for (const read of [readList, readListFile]) {
+    const listed = read(text)
+    expect(listed.teams.map(({ address, team }) => `${address} ${team}`)).toEqual(teams)
+    expect(listed.strangeTeams).toEqual(strange)
+    expect(listed.wrong).toEqual([])
+  }
+})
 
 test('a long text without end is read at once', () => {
   for (const text of [

@@ -4,9 +4,10 @@ import { isDirective, isHeading, isTotal } from './heading.ts'
 import { addressesIn, besideIn, brokenIn, type Found, isBlank, piecesOf, SEPARATORS } from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
+import { type TeamsNamed, teamsIn } from './teams.ts'
 
 /** Everything that was handed in is somewhere in here: nothing vanishes. */
-export interface HandedIn {
+export interface HandedIn extends TeamsNamed {
   /** As they are meant, in their order. */
   readonly addresses: readonly string[]
   /** What stands for a player and is no address: to be put right. */
@@ -46,6 +47,7 @@ const read = (typed: string, isFile: boolean): HandedIn => {
     wrong: rests.flatMap(({ wrong }) => wrong),
     beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
+    ...teamsIn(lines),
     unseen,
     several: lines.filter(line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text)))).length,
   }

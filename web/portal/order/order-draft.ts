@@ -66,9 +66,13 @@ export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null 
   privacy ? countOf(draft) : rowsOf(draft).filter(({ email }) => readMailbox(email).address.includes('@')).length
 
 /** Rows with these addresses at the end; ids stay unique in the form. */
-export const withPlayers = (draft: OrderDraft, emails: readonly string[]): OrderDraft => {
+export const withPlayers = (
+  draft: OrderDraft,
+  emails: readonly string[],
+  teamOf: (email: string) => string = () => NO_TEAM,
+): OrderDraft => {
   const next = Math.max(0, ...draft.players.map(({ id }) => id)) + 1
-  return { ...draft, players: [...draft.players, ...emails.map((email, index) => ({ id: next + index, email, team: NO_TEAM }))] }
+  return { ...draft, players: [...draft.players, ...emails.map((email, index) => ({ id: next + index, email, team: teamOf(email) }))] }
 }
 
 export const withPlayer = (draft: OrderDraft, id: number, change: Partial<Omit<DraftPlayer, 'id'>>): OrderDraft => ({

@@ -88,6 +88,26 @@ describe('players that are handed in', () => {
     })
   })
 
+  it('a team that the list names is taken, and what is none is said', () => {
+    const listed = readList('email,team\nnuala@x.ie,Athena\ntom@x.ie,Zeus\nida@x.ie,')
+    const added = addPlayers({ ...form, teams: true }, listed, 14)
+    expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
+    expect(added.note).toBe(
+      '3 players added. 1 player is in the team that the list names. ' +
+        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+    )
+    expect(addPlayers(form, listed, 14)).toMatchObject({
+      note: '3 players added. The list names the team of 1 player: used once you enable teams.',
+      draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
+    })
+  })
+
+  it('who exceeds the cap keeps the team', () => {
+    const { unlisted } = addPlayers(form, readList('a@x.ie\tAthena\nb@x.ie\tHades\nc@x.ie\tCronus'), 1).draft
+    expect(unlisted).toBe('b@x.ie, Hades, c@x.ie, Cronus')
+    expect(addPlayers(form, readList(unlisted), 7).draft.players.map(({ team }) => team)).toEqual(['Hades', 'Cronus'])
+  })
+
   it('names of columns and nothing below them are nobody, and that is said', () => {
     expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe('There is no e-mail address in it: nobody was added.')
   })

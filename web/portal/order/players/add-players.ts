@@ -2,6 +2,7 @@
 import { sentence } from '#contracts/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../order-draft.ts'
 
 /** So many words are named in the reason; all of them stand in the field. */
@@ -27,6 +28,8 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
   const filled = draft.players.filter(({ email }) => readMailbox(email).address !== '').length
   const room = Math.max(0, cap - filled)
   const over = fresh.slice(room)
+  const teamOf = (email: string) => handedIn.teams.find(({ address }) => address === email)?.team ?? NO_TEAM
+  const withTeam = (email: string) => [email, teamOf(email)].filter(text => text !== NO_TEAM).join(', ')
   const problems = [
     ...(over.length > 0 ? [sentence('too many players')] : []),
     ...wrong.slice(0, NAMED).map(email => sentence('email invalid', { email })),
@@ -34,10 +37,10 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
   ]
   const count = Math.min(fresh.length, room)
   return {
-    draft: { ...withPlayers(draft, fresh.slice(0, room)), unlisted: [...wrong, ...over].join(', ') },
+    draft: { ...withPlayers(draft, fresh.slice(0, room), teamOf), unlisted: [...wrong, ...over.map(withTeam)].join(', ') },
     count,
     problem: problems.join(' ') || (isNobody(handedIn) ? sentence('nothing to add') : null),
-    note: notesOf(handedIn, count).join(' ') || null,
+    note: [...notesOf(handedIn, count), ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf))].join(' ') || null,
   }
 }
 
@@ -70,6 +73,17 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
   ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
 ]
+
+/** With teams off they wait in the rows until somebody enables them. */
+const teamNotes = ({ strangeTeams }: HandedIn, areOn: boolean, teams: readonly string[]): readonly string[] => {
+  const n = teams.filter(team => team !== NO_TEAM).length
+  return [
+    ...(n > 0 ? [sentence(areOn ? 'teams taken' : 'teams waiting', { n })] : []),
+    ...(areOn && strangeTeams.length > 0
+      ? [sentence('teams strange', { words: named([...new Set(strangeTeams)]), teams: DEFAULT_TEAMS.join(', ') })]
+      : []),
+  ]
+}
 
 const named = (all: readonly string[]): string => {
   const words = all

@@ -73,6 +73,8 @@ const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   wrong: [...one.wrong, ...other.wrong],
   beside: [...one.beside, ...other.beside],
   leftOut: [...one.leftOut, ...other.leftOut],
+  teams: [...one.teams, ...other.teams],
+  strangeTeams: [...one.strangeTeams, ...other.strangeTeams],
   unseen: one.unseen + other.unseen,
   several: one.several + other.several,
 })

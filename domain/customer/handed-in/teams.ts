@@ -1,0 +1,80 @@
+// The team beside an address: in a column of a table, or behind the address in a list (S0§2, rule 55).
+import { canonicalName } from '../accounts.ts'
+import { DEFAULT_TEAMS, findName } from '../order-form.ts'
+import { isHeading } from './heading.ts'
+import { addressesIn, isBlank } from './line.ts'
+
+/** Somebody and the team that was named for him, as the order calls it. */
+export interface InTeam {
+  readonly address: string
+  readonly team: string
+}
+
+export interface TeamsNamed {
+  readonly teams: readonly InTeam[]
+  /** What stands where a team is expected and is none. */
+  readonly strangeTeams: readonly string[]
+}
+
+interface Line {
+  readonly text: string
+  /** A row of a table: whatever stands in it belongs to its address. */
+  readonly isRow: boolean
+}
+
+/** The teams of all lines; nothing is a team that no order has. */
+export const teamsIn = (lines: readonly Line[]): TeamsNamed => {
+  const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
+  const column = teamColumn(rows)
+  const inRows = rows.filter(cells => !isHeading(cells.join(';'))).map(cells => ofRow(cells, column))
+  const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofList(text.split(ANY)))
+  const all = [...inRows, ...inLists]
+  return { teams: all.flatMap(({ teams }) => teams), strangeTeams: all.flatMap(({ strangeTeams }) => strangeTeams) }
+}
+
+const ANY = /[,;\t|\uff0c\uff1b\u3001]/u
+const PARTING = ['\t', ';', '|', ','] as const
+
+/** The columns of a row, also those that are empty. */
+const cellsOf = (row: string): readonly string[] => row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
+
+const tidy = (cell: string): string => cell.replaceAll(/^["'\s]+|["'\s]+$/gu, '')
+
+const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équipe equipo squadra'.split(' '))
+
+/** Which column holds teams: one that says so, or the first that holds one. */
+const teamColumn = (rows: readonly (readonly string[])[]): number => {
+  const heading = rows.find(cells => isHeading(cells.join(';')))
+  const named = heading?.findIndex(cell => HEADS.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1
+  return named === -1 ? (rows.map(cells => cells.findIndex(cell => isTeamIn(cells, cell))).find(at => at !== -1) ?? -1) : named
+}
+
+/** 'Athena' beside athena@… is a name. */
+const isTeamIn = (cells: readonly string[], cell: string): boolean =>
+  findName(DEFAULT_TEAMS, cell) !== undefined &&
+  !cells.some(other => other.includes('@') && canonicalName(other).includes(canonicalName(cell)))
+
+const NOBODY: TeamsNamed = { teams: [], strangeTeams: [] }
+
+const ofRow = (cells: readonly string[], column: number): TeamsNamed => {
+  const found = cells.flatMap(cell => addressesIn(cell).map(({ address }) => address))
+  if (found.length === 0) return NOBODY
+  if (found.length > 1 && column === -1) return ofList(cells.join(';').split(ANY))
+  const last = cells.findLastIndex(cell => cell.includes('@'))
+  // Where no column is known, what stands behind the address may have been meant for one.
+  const meant = (column === -1 ? cells.slice(last + 1) : cells.slice(column, column + 1)).filter(
+    cell => !isBlank(cell) && !cell.includes('@'),
+  )
+  const [team] = meant.flatMap(cell => findName(DEFAULT_TEAMS, cell) ?? [])
+  return team === undefined ? { teams: [], strangeTeams: meant } : { teams: found.map(address => ({ address, team })), strangeTeams: [] }
+}
+
+/** In a list a team stands right behind its address. */
+const ofList = (cells: readonly string[]): TeamsNamed => ({
+  teams: cells.flatMap((cell, at) => {
+    const next = tidy(cells[at + 1] ?? '')
+    const team = isTeamIn([cell], next) ? findName(DEFAULT_TEAMS, next) : undefined
+    return team === undefined ? [] : addressesIn(cell).map(({ address }) => ({ address, team }))
+  }),
+  strangeTeams: [],
+})
