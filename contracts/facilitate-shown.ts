@@ -130,6 +130,7 @@ export const action = z.object({
     'reset',
     'reset undone',
     'sent',
+    'persona replied',
     'reply hidden',
     'seat released',
     'moved to team',
@@ -172,6 +173,8 @@ export const socialReply = z.object({
   id: z.string(),
   user: z.string(),
   team: z.string(),
+  /** Organisation of the sender of the scenario in whose name a facilitator wrote it; '' of a player's own. */
+  sender: z.string(),
   text: z.string(),
   at: instant,
   hidden: z.boolean(),

@@ -295,6 +295,17 @@ export const releaseSeat = call({
   reply: done,
 })
 
+export const replyAsPersona = call({
+  name: 'replyAsPersona',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Replies below a post in the name of a sender of the scenario; everybody who has the post sees it (extension, rule 107).',
+  input: z.object({ /** The post. */ id: line(200), org: line(200), name: line(200), content: text(20_000), by }),
+  reply: done,
+})
+
 export const hideReply = call({
   name: 'hideReply',
   method: 'POST',

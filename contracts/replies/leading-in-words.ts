@@ -41,6 +41,8 @@ export const actionInWords = (
         subject: sentTitle(fact.event),
         recipient: recipientInWords(fact.recipient, player),
       })
+    case 'persona replied':
+      return sentence('acted persona replied', { by, name: fact.sender.name })
     case 'seat released':
       return sentence('acted seat released', { by, player })
     case 'moved to team':

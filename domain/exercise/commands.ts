@@ -1,7 +1,7 @@
 // What somebody asks for. A command is an intention: decide.ts says what it leads to, or why not.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
-import type { MessageText, Recipient, SentEvent } from './log.ts'
+import type { MessageText, Recipient, Sender, SentEvent } from './log.ts'
 
 /** A response as it came over the wire: a text (perhaps JSON), a list of texts, or the fields of a form (rules 74 to 76). */
 export type WireResponse = string | readonly string[] | Readonly<Record<string, unknown>>
@@ -71,6 +71,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   /** Puts a message right that was sent, or takes it back. */
   | ({ readonly kind: 'correct'; readonly event: string; readonly text: MessageText } & Keyed)
   | ({ readonly kind: 'withdraw'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'reply as'; readonly event: string; readonly text: string; readonly sender: Sender } & Keyed)
   | { readonly kind: 'hide reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }

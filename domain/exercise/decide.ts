@@ -12,6 +12,7 @@ import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, res
 import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
 import { decideSteer } from './decide/steer.ts'
 import { decideCorrection, decideWithdrawal } from './decide/change-message.ts'
+import { decidePersonaReply } from './decide/persona-reply.ts'
 import { decideSend } from './decide/send.ts'
 import { decideLike, decideReply } from './decide/social-acts.ts'
 import type { Exercise, Instant } from './exercise.ts'
@@ -114,6 +115,8 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
       return decideCorrection(situation, command)
     case 'withdraw':
       return decideWithdrawal(situation, command)
+    case 'reply as':
+      return decidePersonaReply(situation, command)
     case 'hide reply':
       return hideReply(situation, command.event, command.reply, by)
     case 'release seat':

@@ -85,6 +85,10 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return withSent(state, entry.event, sent => ({ ...sent, event: { ...sent.event, ...entry.text }, correctedAt: entry.at }))
     case 'message withdrawn':
       return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
+    case 'persona replied': {
+      const reply = { id: entry.reply, by: '', sender: entry.sender, text: entry.text, at: entry.at, hidden: false }
+      return { ...state, posts: withReply(state.posts, entry.event, reply) }
+    }
     case 'reply hidden':
       return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply) }
     case 'joined':
@@ -152,7 +156,7 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, like) }
     }
     case 'replied': {
-      const reply = { id: entry.reply, by: seat.id, text: entry.text, at: entry.at, hidden: false, key: entry.key }
+      const reply = { id: entry.reply, by: seat.id, sender: null, text: entry.text, at: entry.at, hidden: false, key: entry.key }
       return { ...withSeat(state, seat), posts: withReply(state.posts, entry.event, reply) }
     }
     case 'noted': {

@@ -39,6 +39,9 @@ type OfSeat = { readonly seat: string }
 /** What the page called the act, where it gave it a name. */
 type Keyed = { readonly key?: string }
 
+/** Somebody of the scenario, or of the library. */
+export type Sender = Pick<SentEvent, 'name' | 'organisation' | 'address'>
+
 export type Fact =
   // the run of a facilitated exercise (rules 116 to 118, 126)
   | ({ readonly kind: 'opened' } & By)
@@ -61,6 +64,15 @@ export type Fact =
   /** The message as it now reads; to whom it went stays. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
   | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
+  /** In the name of a sender of the scenario, below a post. */
+  | ({
+      readonly kind: 'persona replied'
+      readonly event: string
+      readonly reply: string
+      readonly text: string
+      readonly sender: Sender
+    } & By &
+      Keyed)
   | ({ readonly kind: 'reply hidden'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)

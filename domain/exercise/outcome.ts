@@ -36,6 +36,7 @@ export type RefusalCode =
   | 'already answered by'
   // social and notes
   | 'post unknown'
+  | 'post not out'
   | 'reply required'
   | 'notes conflict'
   | 'notes too long'

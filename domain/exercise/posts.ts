@@ -1,10 +1,12 @@
-// What players added to the social feed: likes and replies (rules 104 to 107).
+// What players and facilitators added to the social feed: likes and replies (rules 104 to 107).
 import type { Instant } from './exercise.ts'
+import type { Sender } from './log.ts'
 
 export interface Reply {
   readonly id: string
-  /** The seat that wrote it. */
+  /** The seat that wrote it; '' where a sender of the scenario did. */
   readonly by: string
+  readonly sender: Sender | null
   readonly text: string
   readonly at: Instant
   readonly hidden: boolean

@@ -213,6 +213,47 @@ describe('a reply', () => {
   })
 })
 
+describe('a reply in the name of a sender', () => {
+  const replyAs = (body: Readonly<Record<string, unknown>> = {}, key = '') =>
+    house.call(
+      'replyAsPersona',
+      { id: 'rumour', org: 'Press', name: 'Nora Finch', content: 'We print at noon.', by: 'Faye', ...body },
+      { token: room.token, headers: key === '' ? {} : { 'idempotency-key': key } },
+    )
+
+  test.each([
+    [{ org: 'Nobody’s' }, 'Nobody’s'],
+    [{ name: 'Somebody else' }, 'Somebody else'],
+    [{ content: '  ' }, 'Please write a reply of 1 to 2,000 characters.'],
+    [{ content: 'x'.repeat(2_001) }, 'Please write a reply of 1 to 2,000 characters.'],
+    [{}, 'This post has reached nobody yet.'],
+  ])('is refused with the reason: %j', async (body, said) => {
+    const given = 'org' in body || 'name' in body || !('content' in body) ? body : { id: 'chatter', ...body }
+    expect(await refusal(replyAs(given))).toContain(said)
+  })
+
+  test('reaches everybody who has the post, once, is told to the console, and can be hidden', async () => {
+    const content = 'Boats leave <b>on time</b>.'
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await done(replyAs({ id: 'chatter', content }, 'one-press'))
+      expect(body['data']).toBe('Replied as Nora Finch. Everybody who has the post sees it.')
+    }
+    for (const player of [maeve, dev]) {
+      const { comments } = await postOf(player)
+      const own = comments.filter(({ persona }) => persona === 'Nora Finch')
+      expect(own).toEqual([expect.objectContaining({ content, organisation: 'Press', byPlayer: false, own: false })])
+    }
+    const { body } = await done(house.call('getFacilitatorEvent', { id: 'chatter' }, { token: room.token }))
+    const replies = body['replies'] as { id: string; user: string; sender: string }[]
+    const shown = replies.find(({ sender }) => sender !== '')
+    expect(shown).toMatchObject({ user: 'Nora Finch', sender: 'Press', text: content })
+    const state = await done(house.call('getFacilitatorEvents', {}, { token: room.token }))
+    expect(JSON.stringify(state.body['actions'])).toContain('Faye replied as Nora Finch.')
+    await done(house.call('hideReply', { id: 'chatter', reply: shown?.id }, { token: room.token }))
+    expect((await postOf(dev)).comments.filter(({ persona }) => persona === 'Nora Finch')).toEqual([])
+  })
+})
+
 describe('the world of a post', () => {
   test('in an automated exercise without teams is the player alone', async () => {
     const [ida, samir] = [game.players[0] ?? '', game.players[1] ?? '']

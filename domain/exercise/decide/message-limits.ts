@@ -2,6 +2,8 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
+/** Of a reply below a post. */
+export const LONGEST_REPLY = 2_000
 /** Of HTML, as it is sent. */
 const LONGEST_CONTENT = 1_000_000
 

@@ -4,13 +4,13 @@ import type { PlayerCommand } from '../commands.ts'
 import { houseEvent } from '../house/house-mail.ts'
 import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { isLastLike, postOf, THE_POST } from '../posts.ts'
+import { LONGEST_REPLY } from './message-limits.ts'
 import { reached } from './reached.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
 import { commentMeant, feedbackOn, likedBy } from '../views/social.ts'
 
-const LONGEST_REPLY = 2_000
 /** The same words again within this time are one reply (security.md, row 22). */
-const DOUBLE_CLICK = 5_000
+export const DOUBLE_CLICK = 5_000
 
 type Like = Extract<PlayerCommand, { kind: 'like' }>
 type Reply = Extract<PlayerCommand, { kind: 'reply' }>
@@ -54,7 +54,7 @@ const targetOf = (situation: SeatSituation, event: string, comment: string | num
 }
 
 /** Posts of the tutorial are not for liking: nobody wrote them. */
-const postReached = ({ exercise, state, seat, now }: SeatSituation, event: string) => {
+export const postReached = ({ exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>, event: string) => {
   const item = reached(exercise, state, seat, event, now)
   if (item?.kind !== 'story' && item?.kind !== 'sent') return undefined
   if (item.kind === 'sent' && item.withdrawnAt !== null) return undefined

@@ -222,6 +222,34 @@ describe('the social feed', () => {
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
+  test('has replies of the scenario’s own senders, by a facilitator’s hand, for everybody who has the post', () => {
+    const story = given(facilitated(scenario, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .starts()
+      .at('01:00')
+    const sender = { name: 'Maeve Orr', organisation: 'Harbour Trust', address: 'm.orr@harbour.example' }
+    const says = (text: string, key?: string) =>
+      story.tries({ kind: 'reply as', event: 'chatter', text, sender, by: 'Faye', ...(key !== undefined && { key }) })
+    says(' We are looking into it. ', 'k-1')
+    says('We are looking into it.', 'k-1')
+    for (const name of ['ada', 'hans']) {
+      const comments = liked(story, name)?.comments ?? []
+      expect(comments).toHaveLength(2)
+      expect(comments[1]).toMatchObject({
+        ...{ persona: 'Maeve Orr', organisation: 'Harbour Trust', address: 'm.orr@harbour.example', content: 'We are looking into it.' },
+        ...{ byPlayer: false, own: false, said: { xt: 60_000 } },
+      })
+    }
+    expect(says('   ')).toMatchObject({ refused: 'reply required' })
+    expect(story.tries({ kind: 'reply as', event: 'nothing of the kind', text: 'Hello', sender, by: 'Faye' })).toMatchObject({
+      refused: 'post not out',
+    })
+    story.does({ kind: 'hide reply', event: 'chatter', reply: liked(story, 'ada')?.comments[1]?.id ?? '', by: 'Faye' })
+    expect(liked(story, 'hans')?.comments).toHaveLength(1)
+  })
+
   test('says when a reply was made, by the clock on the wall and by the exercise, and to its author alone under which name it came', () => {
     const story = teams().at('01:00')
     story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Stay calm.', key: 'k-1' })

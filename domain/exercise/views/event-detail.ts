@@ -44,6 +44,8 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
+    /** Organisation of the sender in whose name it was written; '' of a player's own. */
+    readonly sender: string
     readonly text: string
     readonly at: Instant
     readonly hidden: boolean
@@ -76,10 +78,20 @@ export const eventDetail = (
     choices: choicesOf(exercise, story, event, players, at),
     teams: teamsOf(exercise, players, id),
     players: players.map(player => eventPlayer(exercise, state, player, event, at)),
-    replies: post.replies.map(({ id: reply, by, text, at: repliedAt, hidden }) => {
+    replies: post.replies.map(({ id: reply, by, sender, text, at: repliedAt, hidden }) => {
       const writer = state.seats.get(by)
       const team = (writer && teamOf(writer)) ?? ''
-      return { id: reply, user: writer?.alias ?? '', team, text, at: repliedAt, hidden, likes: post.likes.get(reply)?.size ?? 0 }
+      const likes = post.likes.get(reply)?.size ?? 0
+      return {
+        id: reply,
+        user: sender?.name ?? writer?.alias ?? '',
+        team,
+        sender: sender?.organisation ?? '',
+        text,
+        at: repliedAt,
+        hidden,
+        likes,
+      }
     }),
     likes: event.likes + (post.likes.get(THE_POST)?.size ?? 0),
   }

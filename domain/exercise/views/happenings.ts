@@ -145,6 +145,9 @@ const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
     const about = { event: id, type: 'Social', subject: event?.subject ?? '', poster: event?.name ?? '' } as const
     return post.replies
       .filter(({ hidden }) => !hidden)
-      .map(({ at, by }): Tidings => ({ at, tell: () => ({ kind: 'replied', at, ...about, who: state.seats.get(by)?.alias ?? '' }) }))
+      .map(({ at, by, sender }): Tidings => ({
+        at,
+        tell: () => ({ kind: 'replied', at, ...about, who: sender?.name ?? state.seats.get(by)?.alias ?? '' }),
+      }))
   })
 }

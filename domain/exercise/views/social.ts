@@ -45,13 +45,13 @@ export const feedbackOn = (
         .filter(reply => !reply.hidden && sees(reply.by))
         .map(reply => ({
           id: reply.id,
-          persona: signature(state.seats.get(reply.by)),
-          organisation: '',
-          address: '',
+          persona: reply.sender?.name ?? signature(state.seats.get(reply.by)),
+          organisation: reply.sender?.organisation ?? '',
+          address: reply.sender?.address ?? '',
           content: reply.text,
           retweets: 0,
           ...likes(reply.id, 0),
-          byPlayer: true,
+          byPlayer: reply.sender === null,
           own: reply.by === seat.id,
           key: reply.by === seat.id ? (reply.key ?? '') : '',
           said: { at: reply.at, xt: clock ? xtAt(clock, reply.at) : 0 },

@@ -1,6 +1,7 @@
 // Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
 import { inOrder } from '#domain/in-order.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Sender } from '#domain/exercise/log.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { libraryPeople } from '#server/database/led/cast.ts'
 import { lookalikeOf } from '#server/exercises/lookalike.ts'
@@ -46,12 +47,29 @@ export const unknownSender = async (
   db: Queries,
   scenario: Scenario,
   { org, name }: { readonly org: string; readonly name: string },
-): Promise<Refusal<'sender organisation unknown' | 'sender unknown'> | null> => {
+): Promise<UnknownSender | null> => {
   if (name === '') return null
+  const sender = await senderIn(db, scenario, { org, name })
+  return isRefusal(sender) ? sender : null
+}
+
+type UnknownSender = Refusal<'sender organisation unknown' | 'sender unknown'>
+
+/** The sender of this name as the console lists them. */
+export const senderIn = async (
+  db: Queries,
+  scenario: Scenario,
+  { org, name }: { readonly org: string; readonly name: string },
+): Promise<Sender | UnknownSender> => {
   const { organisations } = await castOf(db, scenario)
-  const members = organisations.filter(known => isCalled(known, org)).flatMap(({ personas }) => personas)
+  const members = organisations
+    .filter(known => isCalled(known, org))
+    .flatMap(({ name: organisation, personas }) => personas.map(persona => ({ ...persona, organisation })))
   if (members.length === 0) return refuse('sender organisation unknown', { name: org })
-  return members.some(known => isCalled(known, name)) ? null : refuse('sender unknown', { name, organisation: org })
+  const found = members.find(known => isCalled(known, name))
+  return found
+    ? { name: found.name, organisation: found.organisation, address: found.address }
+    : refuse('sender unknown', { name, organisation: org })
 }
 
 const isCalled = (known: { readonly name: string }, name: string) => known.name.toLowerCase() === name.toLowerCase()

@@ -209,6 +209,26 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   const post = (await tom.look()).events.find(({ id }) => id === 'rumour')
   expect(JSON.stringify(post)).not.toContain('They are to blame!')
 
+  await test.step('somebody of the scenario replies below it', async () => {
+    await card.getByRole('button', { name: 'Reply as a sender' }).press('Enter')
+    const reply = card.getByRole('form', { name: 'Reply as a sender' })
+    await reply.getByRole('button', { name: /^Reply/ }).press('Enter')
+    await expect(reply.getByText('Please write a reply of 1 to 2,000 characters.')).toBeVisible()
+    await reply.getByLabel('Reply', { exact: true }).fill('We print what we know.')
+    // It is kept over a reload.
+    await page.reload()
+    await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
+    await expect(reply.getByLabel('Reply', { exact: true })).toHaveValue('We print what we know.')
+    await reply.getByRole('combobox', { name: 'Organisation' }).fill('Harbour')
+    await reply.getByRole('option', { name: /^Harbour Trust/ }).click()
+    await reply.getByLabel('Persona').selectOption('Priya Raman')
+    await lookAround(page, 'a reply as a sender')
+    await reply.getByRole('button', { name: 'Reply as Priya Raman' }).press('Enter')
+    await expect(said(page)).toHaveText('Replied as Priya Raman. Everybody who has the post sees it.')
+    await expect(card.getByText('sent by a facilitator')).toBeVisible()
+    expect(JSON.stringify((await tom.look()).events.find(({ id }) => id === 'rumour'))).toContain('We print what we know.')
+  })
+
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Cut the link/ })

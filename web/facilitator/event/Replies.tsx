@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { hideReply } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { part } from '#web/kit/page/part.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
@@ -10,9 +11,11 @@ import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import css from './Replies.module.css'
 import type { EventDetail } from './use-event.ts'
 
+const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
+
 type Reply = EventDetail['replies'][number]
 
-/** What players wrote below a post; a facilitator can take it out of everybody's feed (rule 106). */
+/** What players wrote below a post, and senders of the scenario by a facilitator's hand; a facilitator can take it out of everybody's feed (rule 106). */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
   const list = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(list)
@@ -27,6 +30,9 @@ export const Replies = ({ detail: { event, replies, likes } }: { readonly detail
           <ReplyRow key={reply.id} post={event.id} reply={reply} />
         ))}
       </ul>
+      <Suspense>
+        <ReplyAs key={event.id} post={event} />
+      </Suspense>
     </div>
   )
 }
@@ -42,7 +48,8 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
     <li data-row={reply.id} tabIndex={-1} className={css['reply']}>
       <p className={css['who']}>
         {reply.user}
-        {reply.team !== '' && `, ${reply.team}`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
+        {reply.team !== '' && `, ${reply.team}`}
+        {reply.sender !== '' && `, ${reply.sender}: sent by a facilitator`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
       </p>
       <p className={css['text']}>{reply.text}</p>
       {reply.hidden ? (
