@@ -86,14 +86,7 @@ export const SendForm = () => {
         <ErrorSummary errors={problems} attempt={attempt} />
         <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
         <RecipientField {...fields} participants={participants} />
-        {draft.type !== 'Alert' && (
-          <SenderFields
-            within="send"
-            draft={draft}
-            change={change}
-            problem={field => problem(FIELDS[field === 'org' ? 'organisation' : 'persona'])}
-          />
-        )}
+        {draft.type !== 'Alert' && <SenderFields within="send" {...fields} problem={field => problem(FIELDS[field])} />}
         {hasSubject(draft.type) && (
           <TextField
             id={FIELDS.subject}

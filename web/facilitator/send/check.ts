@@ -7,8 +7,8 @@ import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'
 /** Ids of the fields, for the summary of errors to lead to. */
 export const FIELDS = {
   recipient: 'send-recipient',
-  organisation: 'send-organisation',
-  persona: 'send-persona',
+  org: 'send-organisation',
+  name: 'send-persona',
   subject: 'send-subject',
   content: 'send-content',
 } as const
@@ -34,12 +34,12 @@ export const problemsOf = (draft: Draft, organisations: readonly Organisation[],
 
 const senderProblems = ({ type, org, name }: Draft, organisations: readonly Organisation[]): readonly FieldError[] => {
   if (type === 'Alert') return []
-  if (org === '') return [{ field: FIELDS.organisation, message: exerciseMessages['send without organisation'] }]
+  if (org === '') return [{ field: FIELDS.org, message: exerciseMessages['send without organisation'] }]
   const known = organisations.find(one => one.name === org)
-  if (!known) return [{ field: FIELDS.organisation, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) }]
-  if (name === '') return [{ field: FIELDS.persona, message: exerciseMessages['send without persona'] }]
+  if (!known) return [{ field: FIELDS.org, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) }]
+  if (name === '') return [{ field: FIELDS.name, message: exerciseMessages['send without persona'] }]
   if (known.personas.some(persona => persona.name === name)) return []
-  return [{ field: FIELDS.persona, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) }]
+  return [{ field: FIELDS.name, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) }]
 }
 
 const contentProblems = (draft: Draft): readonly FieldError[] => {
