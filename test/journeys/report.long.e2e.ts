@@ -52,7 +52,27 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
   await test.step('she looks at one team', async () => {
     await page.getByLabel('Team').selectOption('Artemis')
     await expect(page.getByText('read by 13 of 13')).toHaveCount(0)
-    await page.getByLabel('Team').selectOption('')
+  })
+
+  await test.step('what she chose is there after a reload, and names stay off the projector', async () => {
+    await page.getByRole('tab', { name: 'Time' }).click()
+    await page.getByLabel('Anonymise?').check()
+    await expect(page.getByText(/player \d\d/)).toHaveCount(0)
+    const asked = page.waitForRequest('**/api/getResponses')
+    await page.reload()
+    // Not even for the blink of an eye.
+    expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
+    await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
+    await expect(page.getByText(/player \d\d/)).toHaveCount(0)
+    for (const box of ['Anonymise?', 'Display Tutorial?', 'Display Information Events?']) await expect(page.getByLabel(box)).toBeChecked()
+    await expect(page.getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByLabel('Anonymise?').uncheck()
+    await expect(page.getByLabel('Team')).toHaveValue('Artemis')
+  })
+
+  await test.step('the way back leads to what she had looked for', async () => {
+    await page.getByRole('button', { name: 'GO BACK' }).click()
+    await expect(page.getByLabel('Search identifiers')).toHaveValue('LONG')
   })
 })
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
+import { type Choices, useChoices } from './choices.ts'
 import page from './Report.module.css'
 import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source.ts'
@@ -28,7 +29,12 @@ export const ReportPage = (props: ReportPageProps) => {
 }
 
 const LiveReport = ({ source, anonymous = false, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
-  const [names, setNames] = useState<AskedNames>(() => newView(anonymous))
+  const [choices, keep] = useChoices(anonymous)
+  const [names, setNames] = useState<AskedNames>(() => newView(choices.anonymise))
+  const choose = (change: Partial<Choices>) => {
+    if (change.anonymise !== undefined) setNames(newView(change.anonymise))
+    keep(change)
+  }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // Whoever may not read it will not be let in by asking again.
@@ -67,7 +73,7 @@ const LiveReport = ({ source, anonymous = false, onBack, onRetry }: ReportPagePr
     return (
       <>
         {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
-        <ReportView {...{ report, source, names, onBack }} onAnonymise={anonymise => setNames(newView(anonymise))} />
+        <ReportView {...{ report, source, names, choices, choose, onBack }} />
       </>
     )
   if (problem)

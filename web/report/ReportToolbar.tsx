@@ -2,13 +2,11 @@ import { IconArrowLeft, IconDownload, IconPrinter, IconSearch } from '@tabler/ic
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
-import type { Choice } from './questions.ts'
+import type { Choices } from './choices.ts'
 import css from './ReportToolbar.module.css'
 
 /** The id of the part the tabs change. */
 export const PANEL = 'report-panel'
-
-export type Tab = 'responses' | 'time'
 
 const TABS = [
   { value: 'responses', label: 'Responses' },
@@ -16,39 +14,35 @@ const TABS = [
 ] as const
 
 interface ToolbarProps {
-  readonly tab: Tab
-  readonly setTab: (tab: Tab) => void
-  readonly choice: Choice
-  readonly setChoice: (choice: Choice) => void
-  readonly anonymise: boolean
-  readonly onAnonymise: (on: boolean) => void
+  readonly choices: Choices
+  readonly choose: (change: Partial<Choices>) => void
   readonly teams: readonly string[]
   readonly onBack: () => void
   readonly onTake: () => void
 }
 
-export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAnonymise, teams, onBack, onTake }: ToolbarProps) => (
+export const ReportToolbar = ({ choices, choose, teams, onBack, onTake }: ToolbarProps) => (
   <div className={css['bar']} data-screen-only>
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
     </Button>
-    <Tabs tab={tab} setTab={setTab} />
+    <Tabs tab={choices.tab} choose={choose} />
     <label className={css['search']}>
       <IconSearch aria-hidden size="1.6rem" />
       <VisuallyHidden>Filter events</VisuallyHidden>
       <input
         type="search"
         placeholder="Filter events"
-        value={choice.filter}
-        onChange={event => setChoice({ ...choice, filter: event.currentTarget.value })}
+        value={choices.filter}
+        onChange={event => choose({ filter: event.currentTarget.value })}
       />
     </label>
     {teams.length > 0 && (
       <SelectField
         aria-label="Team"
         data={[{ value: '', label: 'All teams' }, ...teams]}
-        value={choice.team}
-        onChange={event => setChoice({ ...choice, team: event.currentTarget.value })}
+        value={choices.team}
+        onChange={event => choose({ team: event.currentTarget.value })}
       />
     )}
     <Button icon={<IconDownload aria-hidden size="1.6rem" />} onClick={onTake}>
@@ -58,24 +52,24 @@ export const ReportToolbar = ({ tab, setTab, choice, setChoice, anonymise, onAno
       Print/Save
     </Button>
     <div className={css['checks']}>
-      <Check checked={choice.information} onChange={information => setChoice({ ...choice, information })}>
+      <Check checked={choices.information} onChange={information => choose({ information })}>
         Display Information Events?
       </Check>
-      <Check checked={choice.tutorial} onChange={tutorial => setChoice({ ...choice, tutorial })}>
+      <Check checked={choices.tutorial} onChange={tutorial => choose({ tutorial })}>
         Display Tutorial?
       </Check>
-      <Check checked={anonymise} onChange={onAnonymise}>
+      <Check checked={choices.anonymise} onChange={anonymise => choose({ anonymise })}>
         Anonymise?
       </Check>
     </div>
   </div>
 )
 
-const Tabs = ({ tab, setTab }: Pick<ToolbarProps, 'tab' | 'setTab'>) => {
+const Tabs = ({ tab, choose }: Pick<Choices, 'tab'> & Pick<ToolbarProps, 'choose'>) => {
   const onKeyDown = (press: React.KeyboardEvent) => {
     if (press.key !== 'ArrowLeft' && press.key !== 'ArrowRight') return
     const other = tab === 'time' ? 'responses' : 'time'
-    setTab(other)
+    choose({ tab: other })
     document.getElementById(`report-${other}`)?.focus()
   }
   return (
@@ -91,7 +85,7 @@ const Tabs = ({ tab, setTab }: Pick<ToolbarProps, 'tab' | 'setTab'>) => {
           aria-selected={value === tab}
           aria-controls={PANEL}
           tabIndex={value === tab ? 0 : -1}
-          onClick={() => setTab(value)}
+          onClick={() => choose({ tab: value })}
         >
           {label}
         </button>

@@ -4,16 +4,17 @@ import { part } from '#web/kit/page/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { Bars } from './Timeliness.tsx'
+import type { Choices } from './choices.ts'
 import { Cover } from './Cover.tsx'
 import { Delays } from './Delays.tsx'
 import { Events } from './Events.tsx'
 import { Folds } from './Fold.tsx'
 import { IncidentLogs } from './IncidentLogs.tsx'
-import { type Choice, shownQuestions } from './questions.ts'
+import { shownQuestions } from './questions.ts'
 import css from './Report.module.css'
 import { Led } from './Led.tsx'
 import { ReportFoot } from './ReportFoot.tsx'
-import { PANEL, ReportToolbar, type Tab } from './ReportToolbar.tsx'
+import { PANEL, ReportToolbar } from './ReportToolbar.tsx'
 import { RunningHeads } from './RunningHeads.tsx'
 import { Scores } from './Scores.tsx'
 import type { AskedNames, ReportSource } from './source.ts'
@@ -26,36 +27,23 @@ interface ReportViewProps {
   /** What the report does not hold by itself: its files, and what players had before them. */
   readonly source: ReportSource
   readonly names: AskedNames
-  readonly onAnonymise: (on: boolean) => void
+  readonly choices: Choices
+  readonly choose: (change: Partial<Choices>) => void
   readonly onBack: () => void
 }
 
 /** The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is shown, without the choices. */
-export const ReportView = ({ report, source, names, onAnonymise, onBack }: ReportViewProps) => {
-  const [tab, setTab] = useState<Tab>('responses')
-  const [choice, setChoice] = useState<Choice>({ information: false, tutorial: false, filter: '', team: '' })
+export const ReportView = ({ report, source, names, choices, choose, onBack }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const teams = report.teams.map(team => team.name)
   // A team that was chosen has no name any more where names are taken out.
-  const known = teams.includes(choice.team) ? choice : { ...choice, team: '' }
+  const known = teams.includes(choices.team) ? choices : { ...choices, team: '' }
   const questions = shownQuestions(report.questions, known)
   const isFiltered = known.filter.trim() !== ''
   return (
     <div className={css['page']}>
       <RunningHeads exercise={report.exercise} />
-      <ReportToolbar
-        {...{
-          tab,
-          setTab,
-          choice: known,
-          setChoice,
-          anonymise: names.anonymise,
-          onAnonymise,
-          teams,
-          onBack,
-          onTake: () => setTaking(true),
-        }}
-      />
+      <ReportToolbar {...{ choices: known, choose, teams, onBack }} onTake={() => setTaking(true)} />
       {report.cutTo !== null && (
         <StandingBanner status="warning">
           There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The JSON export holds them whole.
@@ -66,8 +54,8 @@ export const ReportView = ({ report, source, names, onAnonymise, onBack }: Repor
           <Cover report={report} />
           <Scores report={report} />
           <Bars report={report} />
-          <div role="tabpanel" id={PANEL} aria-labelledby={`report-${tab}`}>
-            {tab === 'responses' ? <Events {...{ questions, isFiltered }} /> : <Delays {...{ questions, isFiltered, report }} />}
+          <div role="tabpanel" id={PANEL} aria-labelledby={`report-${choices.tab}`}>
+            {choices.tab === 'responses' ? <Events {...{ questions, isFiltered }} /> : <Delays {...{ questions, isFiltered, report }} />}
           </div>
           {report.led && <Led acts={report.led} />}
           <IncidentLogs logs={report.incidentLogs} />

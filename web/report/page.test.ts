@@ -7,6 +7,7 @@ import { fold } from '#domain/exercise/evolve.ts'
 import { report } from '#domain/exercise/report.ts'
 import { entriesOf, exerciseOf, fuzzed } from '#test/report/fuzzed.ts'
 import { recount, type RecountedRow } from '#test/report/recount.ts'
+import { choicesIn } from './choices.ts'
 import { ReportView } from './ReportView.tsx'
 import type { ReportSource } from './source.ts'
 
@@ -28,7 +29,8 @@ const sent = (): Report => {
 const pageOf = (): string => {
   const source = {} as ReportSource
   const names = { anonymise: false, view: '' }
-  const view = createElement(ReportView, { report: sent(), source, names, onAnonymise: () => {}, onBack: () => {} })
+  const choices = choicesIn(new URLSearchParams(), false)
+  const view = createElement(ReportView, { report: sent(), source, names, choices, choose: () => {}, onBack: () => {} })
   return renderToStaticMarkup(createElement(MantineProvider, { withCssVariables: false }, view))
 }
 

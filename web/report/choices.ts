@@ -1,0 +1,57 @@
+// What a reader chose of a report stands in the address: a reload, a bookmark and the way back show the same (look.md, 1 and 21). Above all it
+// keeps names off a projector that were off it before.
+import { useState } from 'react'
+import type { Choice } from './questions.ts'
+
+export type Tab = 'responses' | 'time'
+
+export interface Choices extends Choice {
+  readonly tab: Tab
+  readonly anonymise: boolean
+}
+
+/** What an address says of them; `anonymous`: what a report begins with where it says nothing. */
+export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices => {
+  const names = params.get(NAMES)
+  return {
+    tab: params.get('by') === 'time' ? 'time' : 'responses',
+    information: params.has('information'),
+    tutorial: params.has('tutorial'),
+    filter: params.get('filter') ?? '',
+    team: params.get('team') ?? '',
+    anonymise: names === 'hidden' || (names !== 'shown' && anonymous),
+  }
+}
+
+/** The same beside what else an address holds, without what goes without saying. */
+export const paramsWith = (params: URLSearchParams, choices: Choices, anonymous: boolean): URLSearchParams => {
+  const { tab, information, tutorial, filter, team, anonymise } = choices
+  const said = {
+    [NAMES]: anonymise !== anonymous && (anonymise ? 'hidden' : 'shown'),
+    by: tab === 'time' && tab,
+    information: information && 'yes',
+    tutorial: tutorial && 'yes',
+    filter,
+    team,
+  }
+  const after = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(said)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}
+
+/** Kept by the browser alone, as not every island has a router; none of them reads these. */
+export const useChoices = (anonymous: boolean) => {
+  const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))
+  const choose = (change: Partial<Choices>) => {
+    const next = { ...choices, ...change }
+    set(next)
+    const search = paramsWith(new URLSearchParams(location.search), next, anonymous).toString()
+    history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}${location.hash}`)
+  }
+  return [choices, choose] as const
+}
+
+const NAMES = 'names'
