@@ -33,6 +33,23 @@ test('the end of a row opens its report, and its date is that of the dashboard',
   await lookAround(page, 'reports with dates')
 })
 
+test('the way back from a report leads to the page of the list it was on', async ({ page, house, customer }) => {
+  const priya = await customer({ username: 'poopdeck', level: 1, credits: 9 })
+  for (let watch = 1; watch <= 6; watch++) await ordered(house, priya, `Watch ${watch}`, [`nuala${watch}@poop.example`])
+  await enter(page, priya)
+  await page.goto('/reports')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('link', { name: /^Watch/ }).click()
+  await page.getByLabel('Anonymise?').check()
+  await page.getByRole('button', { name: 'GO BACK' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+})
+
 test('whoever may not read a report is told so, and not asked to try again', async ({ page, house, customer, complaints }) => {
   const pier = await customer({ username: 'foredeck', level: 1, credits: 5 })
   const [okafor, lindqvist] = [await givenTrainer(house, pier, 'okafor'), await givenTrainer(house, pier, 'lindqvist')]

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths, titles } from '#web/paths.ts'
+import { useBackToList } from '#web/report/list/back.ts'
 import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source.ts'
 import { customerCall } from '#web/session/customer-call.ts'
@@ -10,8 +11,8 @@ import { session } from '#web/session/customer-session.ts'
 /** The report of one exercise of the customer, by its identifier (rule 139). */
 export const CustomerReport = () => {
   const { identifier = '' } = useParams()
-  const navigate = useNavigate()
+  const back = useBackToList(paths.reports())
   usePageTitle(titles.report(identifier))
   const source = useMemo(() => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }), [identifier])
-  return <ReportPage key={identifier} source={source} onBack={() => void navigate(paths.reports())} />
+  return <ReportPage key={identifier} source={source} onBack={back} />
 }

@@ -9,6 +9,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths, titles } from '#web/paths.ts'
+import { FROM_LIST } from '#web/report/list/back.ts'
 import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
 import { ReportList } from '#web/report/list/ReportList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -41,7 +42,7 @@ const nothingFound = (
 /** The reports of the customer's exercises by scenario (S0§2). What is chosen stands in the address. */
 export const ReportsPage = () => {
   usePageTitle(titles.reports)
-  const { query, choose } = useReportQuery()
+  const { query, turned, choose, turn } = useReportQuery()
   const { data, error, refetch } = useReports(query)
   if (error && !data) return <Unreachable error={error} onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
@@ -56,6 +57,8 @@ export const ReportsPage = () => {
         groups={data.groups}
         ask={(scenario, page) => askReports({ ...query, scenario, page })}
         addressOf={({ name }) => paths.report(name)}
+        turned={turned}
+        onTurn={turn}
       />
     </Page>
   )
@@ -68,7 +71,7 @@ const OpenByIdentifier = () => {
   const open = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (identifier.trim()) void navigate(paths.report(identifier.trim()))
+    if (identifier.trim()) void navigate(paths.report(identifier.trim()), { state: FROM_LIST })
     else document.getElementById('report-identifier')?.focus()
   }
   return (

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -8,6 +8,8 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { utcDay, utcMoment } from '#web/kit/time.ts'
+import { FROM_LIST } from './back.ts'
+import type { Turned } from './pages.ts'
 import css from './ReportList.module.css'
 
 type Group = ReportGroups['groups'][number]
@@ -17,28 +19,38 @@ interface ListProps {
   /** Asks for another page of one scenario. */
   readonly ask: (scenario: string, page: number) => Promise<ReportGroups>
   readonly addressOf: (entry: ReportEntry) => string
+  /** How far each table was turned before. */
+  readonly turned: Turned
+  readonly onTurn: (scenario: string, page: number) => void
 }
 
 /** Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). Its dates are the days that were ordered: UTC wherever one reads. */
-export const ReportList = ({ groups, ask, addressOf }: ListProps) =>
-  groups.map(group => <ScenarioReports key={group.scenario} first={group} ask={ask} addressOf={addressOf} />)
+export const ReportList = ({ groups, ...list }: ListProps) =>
+  groups.map(group => <ScenarioReports key={group.scenario} first={group} {...list} />)
 
-const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
-  const [turned, setTurned] = useState<Group | null>(null)
-  const [busy, setBusy] = useState(false)
+const ScenarioReports = ({ first, ask, addressOf, turned, onTurn }: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
+  const [shown, setShown] = useState<Group | null>(null)
+  const left = turned[first.scenario] ?? 1
+  const [busy, setBusy] = useState(left > 1)
   const [problem, setProblem] = useState<string | null>(null)
-  const group = turned ?? first
-  const turn = async (page: number) => {
+  const group = shown ?? first
+  const show = (page: number) =>
+    ask(first.scenario, page)
+      .then(found => {
+        setShown(found.groups[0] ?? null)
+        onTurn(first.scenario, page)
+      })
+      .catch((error: unknown) => setProblem(sentenceOfError(error)))
+      .finally(() => setBusy(false))
+  const turn = (page: number) => {
     setBusy(true)
     setProblem(null)
-    try {
-      const found = await ask(first.scenario, page)
-      setTurned(found.groups[0] ?? null)
-    } catch (error) {
-      setProblem(sentenceOfError(error))
-    }
-    setBusy(false)
+    void show(page)
   }
+  const resume = useEffectEvent(() => {
+    if (left > 1) void show(left)
+  })
+  useEffect(() => resume(), [])
   return (
     <section className={css['group']}>
       <h2>{group.title}</h2>
@@ -58,7 +70,7 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
             {group.reports.map(entry => (
               <tr key={entry.id}>
                 <td>
-                  <Link className={css['link']} to={addressOf(entry)}>
+                  <Link className={css['link']} to={addressOf(entry)} state={FROM_LIST}>
                     {entry.name}
                   </Link>
                 </td>
@@ -75,17 +87,13 @@ const ScenarioReports = ({ first, ask, addressOf }: Omit<ListProps, 'groups'> & 
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {group.pages > 1 && (
         <nav className={css['pages']} aria-label={`Pages of ${group.title}`}>
-          <Button busy={busy} aria-disabled={group.page === 1} onClick={() => group.page > 1 && void turn(group.page - 1)}>
+          <Button busy={busy} aria-disabled={group.page === 1} onClick={() => group.page > 1 && turn(group.page - 1)}>
             Previous
           </Button>
           <span aria-live="polite">
             Page {group.page} of {group.pages}
           </span>
-          <Button
-            busy={busy}
-            aria-disabled={group.page === group.pages}
-            onClick={() => group.page < group.pages && void turn(group.page + 1)}
-          >
+          <Button busy={busy} aria-disabled={group.page === group.pages} onClick={() => group.page < group.pages && turn(group.page + 1)}>
             Next
           </Button>
         </nav>

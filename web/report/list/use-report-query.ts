@@ -1,20 +1,26 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { pagesIn, pageParams, type Turned } from './pages.ts'
 import { paramsOf, queryIn, type ReportQuery } from './ReportFilters.tsx'
 
 /** Marks a change of the address as made here: it follows what is shown already. */
 const FOLLOWS = 'follows the filter'
 
-/** What is chosen lives in the address; what is typed stands at once, and the address follows (look.md, 1 and 21). */
+/**
+ * What is chosen and how far each table was turned live in the address; what is typed stands at once, and the address follows (look.md, 1
+ * and 21). Another choice begins with the first pages.
+ */
 export const useReportQuery = () => {
   const [params, setParams] = useSearchParams()
   const { key, state } = useLocation()
-  const [shown, setShown] = useState(() => ({ key, query: queryIn(params) }))
+  const [shown, setShown] = useState(() => ({ key, query: queryIn(params), turned: pagesIn(params) }))
   // A link or a step back leads to other choices than those made here.
-  if (key !== shown.key && state !== FOLLOWS) setShown({ key, query: queryIn(params) })
-  const choose = (next: ReportQuery) => {
-    setShown({ key, query: next })
-    setParams(paramsOf(next), { replace: true, state: FOLLOWS, preventScrollReset: true })
+  if (key !== shown.key && state !== FOLLOWS) setShown({ key, query: queryIn(params), turned: pagesIn(params) })
+  const show = (query: ReportQuery, turned: Turned) => {
+    setShown({ key, query, turned })
+    setParams([...Object.entries(paramsOf(query)), ...pageParams(turned)], { replace: true, state: FOLLOWS, preventScrollReset: true })
   }
-  return { query: shown.query, choose } as const
+  const choose = (next: ReportQuery) => show(next, {})
+  const turn = (scenario: string, page: number) => show(shown.query, { ...shown.turned, [scenario]: page })
+  return { query: shown.query, turned: shown.turned, choose, turn } as const
 }

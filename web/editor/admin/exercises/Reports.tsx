@@ -1,11 +1,12 @@
 import { IconReportSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { getReports, ReportGroups } from '#contracts/report-lists.ts'
 import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
+import { useBackToList } from '#web/report/list/back.ts'
 import { paramsOf, ReportFilters } from '#web/report/list/ReportFilters.tsx'
 import { ReportList } from '#web/report/list/ReportList.tsx'
 import { useReportQuery } from '#web/report/list/use-report-query.ts'
@@ -28,7 +29,7 @@ export const Reports = () => {
 }
 
 const AllReports = () => {
-  const { query, choose } = useReportQuery()
+  const { query, turned, choose, turn } = useReportQuery()
   const body = { ...query, page: 1, size: PAGE_SIZE }
   const isFiltered = Object.keys(paramsOf(query)).length > 0
   return (
@@ -55,6 +56,8 @@ const AllReports = () => {
               groups={groups}
               ask={(scenario, page) => askPage({ ...body, scenario, page })}
               addressOf={({ id }) => `${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`}
+              turned={turned}
+              onTurn={turn}
             />
           )
         }}
@@ -72,7 +75,7 @@ const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
 const askPage = async (body: BodyOf<typeof getReports>) => grouped(await editorCall<typeof getReports>('getReports', body))
 
 const OneReport = ({ id }: { readonly id: string }) => {
-  const navigate = useNavigate()
+  const back = useBackToList(paths.editorTab('Admin', 'Reports'))
   const source = useMemo(() => reportSource({ token: () => editorSession()?.token ?? null, group: id, make: editorCall }), [id])
-  return <ReportPage key={id} source={source} onBack={() => void navigate(paths.editorTab('Admin', 'Reports'))} />
+  return <ReportPage key={id} source={source} onBack={back} />
 }

@@ -1,0 +1,15 @@
+// How far the table of each scenario was turned, in the address: 'page=2.Code Grey'.
+
+/** By scenario; a table that is not named is at its first page. */
+export type Turned = Readonly<Record<string, number>>
+
+export const pagesIn = (params: URLSearchParams): Turned =>
+  Object.fromEntries(
+    params.getAll('page').flatMap(text => {
+      const [, page, scenario] = /^(\d{1,6})\.(.+)$/.exec(text) ?? []
+      return scenario && Number(page) > 1 ? [[scenario, Number(page)]] : []
+    }),
+  )
+
+export const pageParams = (turned: Turned): [string, string][] =>
+  Object.entries(turned).flatMap(([scenario, page]) => (page > 1 ? [['page', `${page}.${scenario}`]] : []))
