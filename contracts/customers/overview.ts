@@ -146,11 +146,11 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases every stored address of players, everywhere (security.md 8.2).',
+  summary: 'Erases every stored address of players, everywhere, also from what was written (security.md 8.2).',
   input: z.object({
     /** Extension: only counts what would go. */
     preview: z.boolean().optional(),
-    /** Extension: also where an address, or the name made from it, stands in an answer, a note, a post or a message of a facilitator. */
+    /** Older pages send it. Texts are always read: an address that went from its place alone could never be found in them again. */
     texts: z.boolean().optional(),
   }),
   reply: done.extend({ /** Addresses of players, and unsent letters. */ removed: z.int(), cancelled: z.int() }),

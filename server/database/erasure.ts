@@ -7,17 +7,18 @@ import { eraseFromTexts } from './erased-texts.ts'
 
 export interface Erasure {
   readonly id: string
-  /** Also where players and facilitators wrote an address into an answer, a note, a post or a message. */
-  readonly texts: boolean
 }
 
-/** An erasure begins before the first address goes, so that one that is killed is known and finished. */
-export const beginErasure = async (db: Queries, actor: string, texts: boolean): Promise<Erasure> => {
-  const [erasure] = await db<[Erasure]>`insert into erasure (actor, texts) values (${actor}, ${texts}) returning id, texts`
+/**
+ * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one reads the texts as well
+ * (decision 0031); the column tells it from older ones, which did so on request.
+ */
+export const beginErasure = async (db: Queries, actor: string): Promise<Erasure> => {
+  const [erasure] = await db<[Erasure]>`insert into erasure (actor, texts) values (${actor}, true) returning id`
   return erasure
 }
 
-const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, texts from erasure where done_at is null order by id`
+const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id from erasure where done_at is null order by id`
 
 /** How many addresses would go, and how many letters on their way to them. */
 export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -96,12 +97,12 @@ const BATCH = 1_000
 
 /**
  * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the addresses that are looked for in
- * them: afterwards nobody would know what to look for.
+ * them, always: afterwards nobody would know what to look for.
  */
 export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   for (let left = await addressesLeft(db); left.length > 0; left = await addressesLeft(db)) {
     const addresses = left
-    if (erasure.texts) await eraseFromTexts(db, eraserOf(addresses))
+    await eraseFromTexts(db, eraserOf(addresses))
     await untilNone(db, tx => eraseSeats(tx, erasure, BATCH, addresses))
   }
   await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))

@@ -162,7 +162,7 @@ const acted = async (act: string, { meanwhile, undone, ...chosen }: Which & { me
 
 const done = async (one: typeof step extends fc.Arbitrary<infer T> ? T : never) => {
   if (one === 'counted') return counted()
-  if (one === 'erased') return erase(db, await beginErasure(db, 'admin', false))
+  if (one === 'erased') return erase(db, await beginErasure(db, 'admin'))
   if ('erased' in one) return db`update seat set email = null where email = ${one.erased}`
   if ('trainer' in one) return orderedAgain(one.trainer, one.emails)
   return 'act' in one ? acted(one.act, one) : moveClock(db, one.passes)

@@ -43,7 +43,7 @@ await withPostgres(async ({ database, folder }) => {
   console.log(`${calls} texts through ${names.size} calls: ${before.length} hits, in ${places(before)}`)
 
   const begun = performance.now()
-  const kills = await cutOff(db, () => house.call('hideEmailAddress', { texts: true }, { token: admin }), {
+  const kills = await cutOff(db, () => house.call('hideEmailAddress', {}, { token: admin }), {
     kill: async () => void (await server.end('SIGKILL')),
     start: async () => {
       server = await begin()

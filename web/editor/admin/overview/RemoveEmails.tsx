@@ -4,7 +4,6 @@ import type { hideEmailAddress } from '#contracts/customers/overview.ts'
 import { messages } from '#contracts/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -22,7 +21,6 @@ const WORD = 'REMOVE'
 /** One button that erases every stored address of players, after saying what will go (S2§2, rule 169). */
 export const RemoveEmails = () => {
   const queries = useQueryClient()
-  const [texts, setTexts] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const found = useEditorQuery<typeof hideEmailAddress>('hideEmailAddress', { preview: true })
@@ -30,7 +28,7 @@ export const RemoveEmails = () => {
     setAsking(false)
     setBusy(true)
     announce(messages['cleaning emails'])
-    await reported(() => editorCall<typeof hideEmailAddress>('hideEmailAddress', { texts }, { write: {} }), queries)
+    await reported(() => editorCall<typeof hideEmailAddress>('hideEmailAddress', {}, { write: {} }), queries)
     setBusy(false)
   }
   return (
@@ -45,6 +43,14 @@ export const RemoveEmails = () => {
             <>
               <p className={css['count']}>{data}</p>
               <ul className={css['what']}>
+                <li>
+                  They also go where players or facilitators wrote one, or the name made from it, in any exercise: in answers, drafts,
+                  notes, posts and messages. “[removed]” stands there instead.
+                </li>
+                <li>
+                  It does not reach addresses of people who were never players, first names alone, what authors wrote into scenarios, or
+                  what somebody writes afterwards.
+                </li>
                 <li>Links go on working, and reports keep their answers under each player’s code.</li>
                 <li>Nobody can be reminded by mail any more.</li>
                 <li>
@@ -53,9 +59,6 @@ export const RemoveEmails = () => {
                     : `${cancelled} letters that are not sent yet are stopped.`}
                 </li>
               </ul>
-              <Toggle checked={texts} onChange={setTexts}>
-                Also where players or facilitators wrote an address, or the name made from it: answers, drafts, notes, posts, messages
-              </Toggle>
               <div className={css['foot']}>
                 <Button variant="danger" size="lg" busy={busy} onClick={() => setAsking(true)}>
                   Remove
