@@ -52,4 +52,13 @@ test('what was written for the old team is kept for its author and is nothing of
   await expect(page.getByText('It was written for Team Artemis:')).toBeVisible()
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
+
+  // The Incident Log: what was begun for Athena is nobody else's change.
+  await page.getByRole('link', { name: /^Notes/ }).click()
+  await page.getByRole('button', { name: 'Modify' }).click()
+  await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')
+  await move('Artemis')
+  await expect(page.getByRole('heading', { name: 'You are now in Team Artemis; this was written for Team Athena.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What you wrote for Team Athena' })).toHaveText('Athena called the police.')
+  await expect(page.getByRole('button', { name: 'Put both together' })).toHaveCount(0)
 })

@@ -30,12 +30,17 @@ export const ExerciseBanners = () => {
 /** Two texts wait for a choice on a page that nobody looks at. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
+  const { mail } = useMailbox()
   const { tab } = usePlace()
   if (!cameBack || tab === 'notes') return null
   const { by, problem } = cameBack
+  const who =
+    by !== '' && by === mail?.alias
+      ? 'you changed it in another window or on another device'
+      : `${by || 'somebody else'} changed it meanwhile`
   return (
     <StandingBanner status="warning">
-      Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${by || 'somebody else'} changed it meanwhile.`}{' '}
+      Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}
       <PlaceLink to={{ tab: 'notes' }}>Open the log</PlaceLink>
     </StandingBanner>
   )

@@ -5,7 +5,7 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
-import { useReading } from '../exercise/play.ts'
+import { useMailbox, useReading } from '../exercise/play.ts'
 import { unsaved } from '../exercise/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { withStamp } from './entries.ts'
@@ -16,7 +16,8 @@ import { TwoTexts } from './TwoTexts.tsx'
 
 const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
-const NOT_UPDATED = (where: string) => `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
+const NOT_UPDATED = (where: string) => `Your changes to the log are kept ${where}, and not saved before you press Update.`
+const NOT_SHARED = (where: string) => `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
 
 /** The rule of the server, said before it says so. */
 const LONGEST_LOG = 100_000
@@ -85,10 +86,11 @@ const useEditing = (onDone: () => void) => {
   const text = notebook.draft?.text ?? ''
   const isChanged = notebook.draft !== null && text !== notebook.draft.base.text
   const isTorn = notebook.theirs !== null
+  const isShared = useMailbox().mail?.team !== ''
   useEffect(() => {
     // Only Update saves: leaving what was not saved has to be asked about (S1§2).
-    if (isChanged) return unsaved({ said: NOT_UPDATED, save: null })
-  }, [isChanged])
+    if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })
+  }, [isChanged, isShared])
   const write = (next: string) => {
     setTooLong('')
     logbook.change(book => written(book, next))

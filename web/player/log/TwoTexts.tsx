@@ -2,38 +2,66 @@ import { useEffect, useRef } from 'react'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { useMailbox } from '../exercise/play.ts'
 import css from './TwoTexts.module.css'
 import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
-import { type Choice, chosen } from './notebook.ts'
+import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
 /** Somebody else saved while this player wrote: both texts, and what shall become of them (rule 108). Nothing is decided without him. */
 export const TwoTexts = () => {
-  const [logbook, { theirs, draft }] = useLogbook()
-  const hasTwo = theirs !== null && draft !== null
+  const [logbook, book] = useLogbook()
+  const alias = useMailbox().mail?.alias ?? ''
+  const words = wordsOf(book, alias)
+  const said = words?.title
   useEffect(() => {
-    if (hasTwo) announce(exerciseSentence('notes conflict'), 'assertive')
-  }, [hasTwo])
-  if (!hasTwo) return null
-  const who = theirs.by || 'Somebody else'
+    if (said) announce(said, 'assertive')
+  }, [said])
+  if (!words) return null
+  const { theirs, mine } = words
   const choose = (choice: Choice) => logbook.change(book => chosen(book, choice))
   return (
     <section className={css['two']} aria-labelledby="two-texts">
-      <h2 id="two-texts">{theirs.by ? `${theirs.by} changed the log meanwhile` : exerciseSentence('notes conflict')}</h2>
-      <p>Nothing is lost. Put both together, or take one of the two; then press Update.</p>
+      <h2 id="two-texts">{words.title}</h2>
+      <p>Nothing is lost. {theirs.text === '' ? 'Choose' : 'Put both together, or take one of the two'}; then press Update.</p>
       <div className={css['texts']}>
-        <Text title={`What ${who} saved`} text={theirs.text} other={draft.text} />
-        <Text title="What you wrote" text={draft.text} other={theirs.text} />
+        {theirs.text !== '' && <Text title={theirs.title} text={theirs.text} other={mine.text} />}
+        <Text title={mine.title} text={mine.text} other={theirs.text} />
       </div>
       <div className={css['actions']}>
-        <Button variant="primary" onClick={() => choose('both')}>
-          Put both together
-        </Button>
-        <Button onClick={() => choose('theirs')}>Take theirs</Button>
-        <Button onClick={() => choose('mine')}>Take mine</Button>
+        {theirs.text !== '' && (
+          <Button variant="primary" onClick={() => choose('both')}>
+            Put both together
+          </Button>
+        )}
+        <Button onClick={() => choose('theirs')}>{theirs.take}</Button>
+        <Button onClick={() => choose('mine')}>{mine.take}</Button>
       </div>
     </section>
   )
+}
+
+const ELSEWHERE = 'in another window or on another device'
+
+/** Whose texts stand beside each other, and why; null where there is one alone. */
+const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
+  if (theirs === null || draft === null) return null
+  const { former } = draft
+  const both = (title: string, their: readonly [string, string], my: readonly [string, string]) => ({
+    title,
+    theirs: { title: their[0], take: their[1], text: theirs.text },
+    mine: { title: my[0], take: my[1], text: draft.text },
+  })
+  if (former !== undefined)
+    return both(
+      writtenFor(former, team),
+      [team ? `The log of Team ${team}` : 'Your log', 'Leave yours out'],
+      [former ? `What you wrote for Team ${former}` : 'What you wrote alone', 'Take yours alone'],
+    )
+  if (theirs.by === alias)
+    return both(`You changed the log ${ELSEWHERE}`, ['What you saved there', 'Take that one'], ['What you wrote here', 'Keep this one'])
+  const title = theirs.by ? `${theirs.by} changed the log meanwhile` : exerciseSentence('notes conflict')
+  return both(title, [`What ${theirs.by || 'somebody else'} saved`, 'Take theirs'], ['What you wrote', 'Take mine'])
 }
 
 interface TextProps {

@@ -15,6 +15,7 @@ import {
   shownText,
   told,
   undone,
+  unsavedOf,
   updated,
   written,
   type Written,
@@ -107,4 +108,13 @@ test('what was begun for a former team is shown beside the new team’s log, nev
   expect(other).toMatchObject({ team: 'Artemis', draft: { text: 'Opened.\nMine.', base: { version: -1 } }, theirs: { text: 'Of Artemis' } })
   expect(chosen(other, 'both').draft?.text).toBe('Of Artemis\nOpened.\nMine.')
   expect(moved(modified(opened), 'Artemis', log('Of Artemis', 1)).draft).toBeNull()
+})
+
+test('words written for a former team say so until it is chosen what becomes of them', () => {
+  const other = moved(writing('Mine.'), 'Artemis', log('', 0, ''))
+  expect(other.draft).toMatchObject({ text: 'Mine.', former: 'Athena' })
+  expect(chosen(other, 'mine').draft).toMatchObject({ text: 'Mine.', former: undefined, base: { version: 0 } })
+  expect(moved(other, 'Cronus', log('', 0, '')).draft?.former).toBe('Athena')
+  const why = 'You are now in Team Artemis; this was written for Team Athena.'
+  expect(unsavedOf(moved(sent('Opened.\nMine.'), 'Artemis', log('', 0, '')))).toEqual({ by: '', problem: why })
 })

@@ -23,6 +23,8 @@ export interface Draft {
   readonly base: Base
   /** Update was pressed; it waits for the save before it. */
   readonly asked: boolean
+  /** The team it was written for, where the player has another one by now: nothing of it is saved before he has chosen. */
+  readonly former?: string | undefined
   /** Update was pressed, and it came back: unsaved until it is pressed again. */
   readonly cameBack?: CameBack | undefined
 }
@@ -148,7 +150,12 @@ export const chosen = (book: Notebook, choice: Choice): Notebook => {
   if (!draft || !theirs) return book
   const texts = { both: () => merge(draft.base.text, draft.text, theirs.text), theirs: () => theirs.text, mine: () => draft.text }
   const text = texts[choice]()
-  return { ...book, theirs: null, aside: text === draft.text ? null : draft.text, draft: { ...draft, text, base: theirs, asked: false } }
+  return {
+    ...book,
+    theirs: null,
+    aside: text === draft.text ? null : draft.text,
+    draft: { ...draft, text, base: theirs, asked: false, former: undefined },
+  }
 }
 
 /** Takes the last choice back: one's own words stand there again. */
@@ -160,5 +167,11 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const next = { ...blank(team), log }
   const { draft } = returned(book, '')
   if (!draft || draft.text === draft.base.text) return next
-  return { ...next, draft: { ...draft, asked: false, base: { text: '', version: -1 } }, theirs: log }
+  const former = draft.former ?? book.team
+  const cameBack = draft.cameBack && { by: '', problem: writtenFor(former, team) }
+  return { ...next, draft: { ...draft, asked: false, base: { text: '', version: -1 }, former, cameBack }, theirs: log }
 }
+
+/** Why words do not stand in this log; '' is nobody's team. */
+export const writtenFor = (former: string, team: string): string =>
+  `${team ? `You are now in Team ${team}` : 'You are in no team now'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

@@ -57,7 +57,12 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       throw error
     }
   }
-  const saver = createSaver({ put, onSaved: text => hears(now => now.saved(text)), onFailed: () => hears(now => now.failed()) })
+  const saver = createSaver({
+    isShared: question.team !== undefined,
+    put,
+    onSaved: text => hears(now => now.saved(text)),
+    onFailed: () => hears(now => now.failed()),
+  })
   const look = async () => {
     if (saver.isBehind()) return
     try {

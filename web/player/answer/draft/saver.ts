@@ -13,17 +13,20 @@ export interface Saver {
 }
 
 interface SaverOptions {
+  /** Whether a team would see it. */
+  readonly isShared: boolean
   readonly put: (text: string) => Promise<unknown>
   readonly onSaved: (text: string) => void
   /** The latest text could not be saved; it is tried again. */
   readonly onFailed: () => void
 }
 
-const NOT_SAVED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}, and your team does not see it.`
+const NOT_SAVED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}.`
+const NOT_SHARED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}, and your team does not see it.`
 const PAUSE = 800
 const REST = 15_000
 
-export const createSaver = ({ put, onSaved, onFailed }: SaverOptions): Saver => {
+export const createSaver = ({ isShared, put, onSaved, onFailed }: SaverOptions): Saver => {
   let pending: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let release: (() => void) | null = null
@@ -60,7 +63,7 @@ export const createSaver = ({ put, onSaved, onFailed }: SaverOptions): Saver => 
   return {
     change: text => {
       pending = text
-      release ??= unsaved({ save: flush, said: NOT_SAVED })
+      release ??= unsaved({ save: flush, said: isShared ? NOT_SHARED : NOT_SAVED })
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), PAUSE)
     },
