@@ -14,7 +14,10 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
 
   const [ours, theirs] = [postBy(page, 'Kerry Lavers'), postBy(tom, 'Kerry Lavers')]
   await expect(theirs.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(ours.getByText('New', { exact: true })).toBeVisible()
   await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
+  // Whoever likes it has read it.
+  await expect(ours.getByText('New', { exact: true })).toHaveCount(0)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'false', AT_ONCE)
 

@@ -9,10 +9,15 @@ const talks = new WeakMap<Play, Talk>()
 export const talkOf = (play: Play): Talk => {
   const known = talks.get(play)
   if (known) return known
-  const talk = createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh })
+  const talk = createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh, onSaid: post => readPost(play, post) })
   talks.set(play, talk)
   play.accompany(talk)
   return talk
+}
+
+/** Whoever says something to a post has read it. */
+const readPost = ({ mailbox, reads }: Play, post: string): void => {
+  if (mailbox.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)
 }
 
 export const useTalk = (): readonly [Talk, TalkState] => {
