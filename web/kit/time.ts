@@ -20,6 +20,8 @@ export const clockTime = worded(HOUR)
 export const clockSecond = worded({ ...HOUR, second: '2-digit' })
 /** '17 November at 14:05' */
 export const dayAndTime = worded({ ...DAY, ...HOUR })
+/** '17 Nov' */
+export const shortDay = worded({ day: 'numeric', month: 'short' })
 /** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
 /** '17 November 2026 at 14:05' */

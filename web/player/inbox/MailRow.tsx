@@ -37,7 +37,7 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
               {isUnread && <span className={css['said']}>Unread, </span>}
               {mail.name}
             </span>
-            {isUnread ? <UnreadFor mail={mail} /> : <span className={css['time']}>{shownTime(mail)}</span>}
+            {isUnread ? <UnreadFor mail={mail} /> : <ReadTime mail={mail} />}
           </span>
           <span className={css['subject']} title={mail.subject}>
             {shortSubject(mail.subject)}
@@ -49,6 +49,12 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
     </li>
   )
 })
+
+const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
+  const reading = useReading()
+  // Past midnight it is of another day.
+  return <span className={css['time']}>{useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}</span>
+}
 
 /** How long it has been waiting to be read, in real time (rule 199). */
 const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
