@@ -54,7 +54,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Social',
       subject: 'This is the social feed. While a...',
       content:
-        '<p>This is the social feed. While a crisis unfolds, people talk about it here. You can like what they write and reply to it. Next stop: the News tab.</p>',
+        '<p>This is the social feed. While a crisis unfolds, people talk about it here. Below what they write stand a heart and a speech bubble, to like it and to reply; this post is from us and has none. Next stop: the News tab.</p>',
       next: 't4',
     }),
     expects: anything,
