@@ -8,17 +8,17 @@ interface FormFieldsProps {
   readonly fields: readonly Field[]
   readonly value: Filled
   readonly onChange: (value: Filled) => void
-  /** Identifier of the field that is wrong, and why. */
-  readonly problem?: { readonly field: string; readonly message: string } | null
+  /** Which fields are wrong, by identifier, and why. */
+  readonly problems?: readonly { readonly field: string; readonly message: string }[]
   /** Begins the ids of the fields, so that two forms on one page do not meet. */
   readonly id: string
 }
 
 /** The fields of a form (S2§3): a text, one of several, or any of several. */
-export const FormFields = ({ fields, value, onChange, problem = null, id }: FormFieldsProps) => (
+export const FormFields = ({ fields, value, onChange, problems = [], id }: FormFieldsProps) => (
   <div className={css['fields']}>
     {fields.map(field => {
-      const wrong = problem?.field === field.identifier ? problem.message : null
+      const wrong = problems.find(problem => problem.field === field.identifier)?.message ?? null
       const shared = { field, id: `${id}-${field.identifier}`, wrong }
       const change = (next: string | readonly string[]) => onChange({ ...value, [field.identifier]: next })
       if (field.fieldType === 'Text') return <TextLine key={field.identifier} {...shared} value={textIn(value, field)} onChange={change} />

@@ -1,15 +1,29 @@
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { Field, Filled } from './FormFields.tsx'
 
-/** The first field that still has to be filled in (rule 76: all but optional ones and checkboxes); null when the form may be sent. */
-export const formProblem = (fields: readonly Field[], value: Filled): { readonly field: string; readonly message: string } | null => {
-  const missing = fields.find(({ identifier, fieldType, optional }) => {
+interface FieldProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** The fields that still have to be filled in, in their order (rule 76: all but optional ones and checkboxes); none when the form may be sent. */
+export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
+  gapsIn(fields, value).map(({ identifier, label }) => ({ field: identifier, message: exerciseSentence('field required', { label }) }))
+
+/** All of them in one sentence. */
+export const gapsInWords = (fields: readonly Field[], value: Filled): string =>
+  exerciseSentence('field required', {
+    label: gapsIn(fields, value)
+      .map(({ label }) => label)
+      .join(' · '),
+  })
+
+const gapsIn = (fields: readonly Field[], value: Filled): readonly Field[] =>
+  fields.filter(({ identifier, fieldType, optional }) => {
     if (optional || fieldType === 'Checkboxes') return false
     const given = value[identifier]
     return typeof given !== 'string' || given.trim() === ''
   })
-  return missing ? { field: missing.identifier, message: exerciseSentence('field required', { label: missing.label }) } : null
-}
 
 /** What is sent: every field by its identifier, boxes as lists, nothing else. */
 export const filledForm = (fields: readonly Field[], value: Filled): Filled =>

@@ -3,7 +3,7 @@ import { filledFields } from '#domain/exercise/house/form-words.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { type Filled, FormFields } from '#web/content/FormFields.tsx'
-import { filledForm, formProblem } from '#web/content/form-problem.ts'
+import { filledForm, formProblems, gapsInWords } from '#web/content/form-problem.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { attachmentsOf, useDocuments } from '../documents.ts'
@@ -53,13 +53,14 @@ const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {
   const [value, setValue] = useKeptAnswer<Filled>(event, {}, () => true)
-  const [tried, setTried] = useState<Filled | null>(null)
-  const problem = formProblem(form.fields, value)
+  const [tried, setTried] = useState(false)
+  const problems = formProblems(form.fields, value)
   const id = `form-${event.id}`
   const check = () => {
-    setTried(value)
-    return problem
-      ? { problem: problem.message, focus: `${id}-${problem.field}` }
+    setTried(true)
+    const [first] = problems
+    return first
+      ? { problem: gapsInWords(form.fields, value), focus: `${id}-${first.field}` }
       : { response: JSON.stringify(filledForm(form.fields, value)) }
   }
   return (
@@ -67,7 +68,7 @@ const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: Scena
       <div className={css['form']}>
         <h3>{form.title || form.fileName}</h3>
         {form.content && <Html html={form.content} look="plain" />}
-        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problem={tried === value ? problem : null} />
+        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problems={tried ? problems : []} />
       </div>
     </AnswerFrame>
   )
