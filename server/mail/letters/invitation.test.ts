@@ -30,3 +30,10 @@ test('a reminder before the exercise opens does not speak of what was done so fa
   expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')
   expect(reminder(told).plain).toContain('Nothing you did so far is lost')
 })
+
+test('who plays alone reads that the clock waits, a team whose clock runs on does not', () => {
+  for (const write of [invitation, reminder]) {
+    expect(write(told).plain).toContain('while no page of your exercise is open, its clock stands still')
+    expect(write({ ...told, team: 'Athena' }).plain).not.toContain('stands still')
+  }
+})

@@ -65,6 +65,7 @@ const letterWith = (words: Words, written: Invitation): Letter => {
 }
 
 const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
+const AT_LEISURE = 'You need not play in one go: while no page of your exercise is open, its clock stands still.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
 const facts = ({ identifier, playtime, team, trainer, startsAt, expiresAt }: Invitation): readonly Fact[] => [
@@ -79,10 +80,13 @@ const facts = ({ identifier, playtime, team, trainer, startsAt, expiresAt }: Inv
 const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
   isEarly ? words.early(`It opens on ${inWords(startsAt)}: your link works from then on.`) : words.about
 
+/** A team's clock runs on for the others (rule 41). */
+const closing = ({ team }: Invitation): string => (team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL)
+
 const body = (words: Words, told: Invitation): Html =>
   html` ${heading(words.kind, told)} ${paragraph(about(words, told))} ${button(told.link, 'Open your exercise', 28)}
     ${factTable(facts(told))}
-    <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">${PERSONAL}</p>`
+    <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">${closing(told)}</p>`
 
 const plain = (words: Words, told: Invitation): string =>
   [
@@ -90,7 +94,7 @@ const plain = (words: Words, told: Invitation): string =>
     about(words, told),
     `Your personal link:\n${told.link}`,
     factsInWords(facts(told)),
-    PERSONAL,
+    closing(told),
     footerInWords(NOT_YOURS, told.brand),
     told.brand.name,
   ].join('\n\n')

@@ -6,6 +6,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
 import { useChannels, useMailbox, usePlay } from '../exercise/play.ts'
 import { shownSentence } from '../exercise/shown-sentence.ts'
+import { useStoodStill } from './stood-still.ts'
 import css from './StageBanner.module.css'
 
 /** Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands above the footer, and on an alert too. */
@@ -14,6 +15,7 @@ export const StageBanner = () => {
   const channels = useChannels()
   const isBehindAlert = channels !== null && channels.alert !== null
   useTeamChange(mail)
+  useStoodStill(mail)
   if (!mail) return null
   const banner = <OfStage mail={mail} />
   return isBehindAlert

@@ -1,0 +1,31 @@
+// Who plays alone is waited for: while no page is open, the clock of the exercise stands still (rule 41). Said on return.
+import { useEffect } from 'react'
+import type { Mail } from '#contracts/play.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { usePlay } from '../exercise/play.ts'
+import { shelf } from '../keep.ts'
+
+/** What a reply told of time: milliseconds of exercise time, and of the day. */
+interface Told {
+  readonly xt: number
+  readonly at: number
+}
+
+/** Shorter silences stop no clock. */
+const SILENCE = 120_000
+
+/** Whether the clock stood still between two replies that both found it running. */
+export const stoodStill = (before: Told, now: Told): boolean => now.at - before.at - (now.xt - before.xt) > SILENCE
+
+export const useStoodStill = (mail: Mail | null): void => {
+  const { login } = usePlay()
+  useEffect(() => {
+    if (!mail || login.facilitated) return
+    const place = shelf<Told>(`clock.${login.code}`)
+    const before = place.take()
+    const now = { xt: mail.xt, at: Date.parse(mail.serverTime) }
+    place.put(mail.ticking ? now : null)
+    if (before && mail.ticking && stoodStill(before, now))
+      showBanner('success', 'While no page of your exercise was open, its clock stood still. It goes on from where you were.')
+  }, [mail, login])
+}
