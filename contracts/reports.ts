@@ -41,6 +41,8 @@ export const reportQuestion = z.object({
       ),
     }),
   ),
+  /** Extension: of a scored text, the words that count as right. */
+  accepted: z.array(z.string()).optional(),
   /** How many answers chose each option; of an order to be made, how many had each at its right place. */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),

@@ -90,6 +90,7 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     verdict,
     respondents: respondents.map(({ player, team, time, seconds, timeliness }) => ({ player, team, time: iso(time), seconds, timeliness })),
   })),
+  ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),
   options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),
   readAts: question.readAts.map(({ player, team, time, seconds }) => ({ player, team, time: iso(time), seconds })),
 })

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
-import { nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
+import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
 import css from './Answers.module.css'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'
@@ -9,7 +9,7 @@ type Response = Question['responses'][number]
 
 /** The answers to one event: choices as counted shares with who chose them, free texts and forms word for word. */
 export const Answers = ({ question }: { readonly question: Question }) => {
-  const { responseType, responses, options } = question
+  const { responseType, responses, options, accepted = [] } = question
   if (responseType === 'none') return null
   const given = responses.filter(({ count }) => count > 0)
   if (given.length === 0 && options.length === 0) return <p className={css['nothing']}>Nobody answered.</p>
@@ -19,6 +19,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
       {(responseType === 'checkbox' || responseType === 'reorder') &&
         given.map(response => <Combination key={response.text} response={response} />)}
       {options.length === 0 && given.map(response => <Words key={response.text} response={response} />)}
+      {accepted.length > 0 && <p className={css['combination']}>{acceptedInWords(accepted)}</p>}
     </div>
   )
 }

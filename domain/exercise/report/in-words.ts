@@ -31,6 +31,9 @@ export const inPercent = (percent: number | null): string => (percent === null ?
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
+/** What would have been right, below written answers. */
+export const acceptedInWords = (accepted: readonly string[]): string => `Accepted as right: ${accepted.join(' · ')}`
+
 /** 'PASS', 'FAIL', or why there is neither. */
 export const verdictInWords = ({ passed, state }: { readonly passed: boolean | null; readonly state: string }): string =>
   passed === null ? (state === 'not started' ? 'not started' : 'no verdict') : passed ? 'PASS' : 'FAIL'

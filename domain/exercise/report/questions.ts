@@ -51,6 +51,8 @@ export interface Question {
     readonly verdict: Verdict
     readonly respondents: readonly Respondent[]
   }[]
+  /** Of a scored text: the words that count as right. */
+  readonly accepted: readonly string[]
   /** What could be chosen, and how many answers chose it; of an order to be made, how many had it at its right place. */
   readonly options: readonly OptionCount[]
   readonly readAts: readonly Omit<Respondent, 'timeliness'>[]
@@ -134,6 +136,7 @@ const questionOf = ({ event, section, story, forms, team }: Subject, occurrences
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
   deliveredToTeam: countBy(occurrences.map(({ team }) => names.team(team)).filter(team => team !== '')),
   responses: responsesOf({ event, story, forms }, occurrences, names),
+  accepted: story !== null && isScored(story) && event.responseType === 'text' ? event.accepted : [],
   options: optionCounts(event, story, answersOf(occurrences)),
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>

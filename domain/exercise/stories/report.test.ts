@@ -234,6 +234,21 @@ describe('names in a report', () => {
     expect(question(story, 'together')).toMatchObject({ deliveredTo: 3 })
   })
 
+  test('say of a written answer what would have been right, where it counts', () => {
+    const texts = scenarioOf({
+      '1': [
+        mail('port', { displayAfter: 0, responseType: 'text', accepted: ['443', 'https'] }),
+        mail('why', { displayAfter: 0, responseType: 'text' }),
+      ],
+    })
+    const story = given(automated(texts, { ada: null }))
+      .begins('ada')
+      .answers('ada', 'port', '80')
+      .answers('ada', 'why', 'Because')
+    expect(question(story, 'port', { viewer: 'ada' })).toMatchObject({ accepted: ['443', 'https'], responses: [{ verdict: 'wrong' }] })
+    expect(question(story, 'why', { viewer: 'ada' })).toMatchObject({ accepted: [], responses: [{ verdict: '' }] })
+  })
+
   test('a player reads their own score, and a team where it is of three or more', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     expect(mine.scores.map(({ name }) => name)).toEqual(['ada'])

@@ -1,7 +1,7 @@
 // The events of a report on paper: what was asked, how many chose what, and who.
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/reports.ts'
-import { factsInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
+import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
 
@@ -31,6 +31,7 @@ export const eventOf = (question: Question): Content => ({
     },
     // Who chose an option stands beside it.
     ...(question.responseType === 'option' ? [] : question.responses.filter(({ count }) => count > 0).map(answer)),
+    ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
   ],
   margin: [0, 0, 0, 12],
 })
