@@ -15,10 +15,10 @@ interface FormFieldsProps {
 }
 
 /** The fields of a form (S2§3): a text, one of several, or any of several. */
-export const FormFields = ({ fields, value, onChange, problems = [], id }: FormFieldsProps) => (
+export const FormFields = ({ fields, value, onChange, problems, id }: FormFieldsProps) => (
   <div className={css['fields']}>
     {fields.map(field => {
-      const wrong = problems.find(problem => problem.field === field.identifier)?.message ?? null
+      const wrong = problems?.find(problem => problem.field === field.identifier)?.message ?? null
       const shared = { field, id: `${id}-${field.identifier}`, wrong }
       const change = (next: string | readonly string[]) => onChange({ ...value, [field.identifier]: next })
       if (field.fieldType === 'Text') return <TextLine key={field.identifier} {...shared} value={textIn(value, field)} onChange={change} />
