@@ -9,15 +9,28 @@ const talks = new WeakMap<Play, Talk>()
 export const talkOf = (play: Play): Talk => {
   const known = talks.get(play)
   if (known) return known
-  const talk = createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh, onSaid: post => readPost(play, post) })
+  const talk = reading(play, createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh }))
   talks.set(play, talk)
   play.accompany(talk)
   return talk
 }
 
 /** Whoever says something to a post has read it. */
-const readPost = ({ mailbox, reads }: Play, post: string): void => {
-  if (mailbox.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)
+const reading = ({ mailbox, reads }: Play, talk: Talk): Talk => {
+  const read = (post: string) => {
+    if (mailbox.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)
+  }
+  return {
+    ...talk,
+    like: (post, target, liked) => {
+      read(post)
+      talk.like(post, target, liked)
+    },
+    reply: (post, text) => {
+      read(post)
+      talk.reply(post, text)
+    },
+  }
 }
 
 export const useTalk = (): readonly [Talk, TalkState] => {

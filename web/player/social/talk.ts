@@ -22,12 +22,10 @@ interface TalkOptions {
   readonly seat: string
   /** Asks for the feed as it is now; rejects when nobody answered. */
   readonly refresh: () => Promise<void>
-  /** Something is said to a post, by a press here. */
-  readonly onSaid: (post: string) => void
 }
 
 /** What a seat says in the feed, with what an earlier visit could not send. */
-export const createTalk = ({ token, seat, refresh, onSaid }: TalkOptions): Talk => {
+export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
   let speaking = false
@@ -84,7 +82,6 @@ export const createTalk = ({ token, seat, refresh, onSaid }: TalkOptions): Talk 
     get,
     subscribe,
     like: (post, target, liked) => {
-      onSaid(post)
       const before = wishFor(post, target)
       set({ likes: [...get().likes.filter(wish => wish !== before), { post, target, liked, key: newKey(), state: 'sending' }] })
       // One that may be on its way is left to arrive first, so that the later wish stays the last word.
@@ -92,7 +89,6 @@ export const createTalk = ({ token, seat, refresh, onSaid }: TalkOptions): Talk 
       if (running && !before) void deliverLike(post, target, running)
     },
     reply: (post, text) => {
-      onSaid(post)
       set({ replies: [...get().replies, { post, text: text.trim(), at: Date.now(), key: newKey(), state: 'sending', why: '' }] })
       if (running) void speak(running)
     },
