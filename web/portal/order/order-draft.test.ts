@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { againOf, aloneIn, costOfDraft, dateOf, emptyDraft, rowsOf, withoutPlayer, withPlayer, withPlayers } from './order-draft.ts'
+import {
+  againOf,
+  aloneIn,
+  costOfDraft,
+  dateOf,
+  emptyDraft,
+  rowsOf,
+  withoutPlayer,
+  withPlayer,
+  withPlayerAgain,
+  withPlayers,
+} from './order-draft.ts'
 
 const lateInTheEvening = new Date('2026-11-24T23:30:00-05:00')
 
@@ -31,6 +42,13 @@ describe('the order form', () => {
     const three = withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie'])
     const again = withPlayers(withoutPlayer(three, 2), ['d@x.ie'])
     expect(again.players.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+
+  it('takes a row that was removed back where it stood, with its team', () => {
+    const three = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie']), 2, { team: 'Hades' })
+    const [, player] = three.players
+    if (!player) throw new Error('no row')
+    expect(withPlayerAgain(withoutPlayer(three, 2), { player, at: 1 })).toEqual(three)
   })
 
   it('repeats an order for the same people, under the next name that is free', () => {

@@ -80,6 +80,18 @@ export const withPlayer = (draft: OrderDraft, id: number, change: Partial<Omit<D
   players: draft.players.map(player => (player.id === id ? { ...player, ...change } : player)),
 })
 
+/** A row that was taken out, in its place again. */
+export const withPlayerAgain = (draft: OrderDraft, { player, at }: Removed): OrderDraft => ({
+  ...draft,
+  players: draft.players.toSpliced(at, 0, player),
+})
+
+/** A row that was taken out, and where it stood. */
+export interface Removed {
+  readonly player: DraftPlayer
+  readonly at: number
+}
+
 export const withoutPlayer = (draft: OrderDraft, id: number): OrderDraft => ({
   ...draft,
   players: draft.players.filter(player => player.id !== id),

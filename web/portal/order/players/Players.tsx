@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { sentence } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { AddPlayers } from './AddPlayers.tsx'
-import { type OrderDraft, withoutPlayer, withPlayer } from '../order-draft.ts'
+import { type OrderDraft, withPlayer } from '../order-draft.ts'
 import { rowErrors } from '../order-errors.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
@@ -40,7 +41,7 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
       change(before => withPlayer(before, id, seen))
     },
     onRemove: () => {
-      change(before => withoutPlayer(before, id))
+      adding.remove(id)
       document.getElementById('add-players')?.focus()
     },
   })
@@ -59,6 +60,14 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
           </p>
         )}
         <AddPlayers adding={adding} text={draft.unlisted} error={errorOf('add-players')} />
+        {adding.removed && (
+          <p className={css['removed']}>
+            {sentence('player removed', { player: adding.removed })}{' '}
+            <Button size="sm" variant="link" aria-label={`Undo: ${adding.removed} back into the list`} onClick={adding.undo}>
+              Undo
+            </Button>
+          </p>
+        )}
         {draft.teams ? (
           <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
         ) : (

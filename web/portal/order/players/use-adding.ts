@@ -8,6 +8,7 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 import { type Added, addPlayers } from './add-players.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { textOf } from './file-text.ts'
+import { useRemoving } from './use-removing.ts'
 
 /** More than any list of players weighs; a picture or a workbook dropped by mistake is not read through. */
 const LARGEST_FILE = 1_000_000
@@ -16,6 +17,7 @@ const LARGEST_FILE = 1_000_000
 export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void, level: number) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
+  const removing = useRemoving(draft, change)
   const endBanner = useRef(() => {})
   const refuse = (reason: string) => {
     setProblem(reason)
@@ -41,6 +43,7 @@ export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) 
     const added = addPlayers(draft, handedIn, playerCap(level))
     change(() => added.draft)
     forget()
+    if (added.count > 0) removing.forget()
     if (added.note) say(added.note)
     if (added.problem) refuse(added.problem)
     return added
@@ -55,6 +58,13 @@ export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) 
       change(before => ({ ...before, unlisted }))
     },
     asSeen,
+    removed: removing.last,
+    remove: (id: number) => {
+      // How many were added is no news any more.
+      setNote(null)
+      removing.remove(id)
+    },
+    undo: removing.undo,
     addFile: async (file: File) => {
       const text = file.size > LARGEST_FILE ? null : textOf(await file.arrayBuffer())
       if (text === null) return refuse(sentence('file unreadable'))
