@@ -10,6 +10,7 @@ import { PortalFrame } from './frame/PortalFrame.tsx'
 import { PageLoading } from './frame/PageLoading.tsx'
 import { UnknownPage } from './frame/UnknownPage.tsx'
 import { mayOpen, type Tab } from './frame/tabs.ts'
+import { backIn } from './order/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
 // Only the library belongs to the first screen; every other page comes when it is asked for, and then its windows with it.
@@ -58,7 +59,13 @@ const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode })
   if (session && !session.agreed) return <AgreementPage />
   if (mayOpen(session?.role ?? null, tab)) return page
   if (!session) return <ToLogin />
-  return tab === 'login' ? <Navigate replace to={paths.library()} /> : <UnknownPage />
+  return tab === 'login' ? <FromLogin user={session.user} /> : <UnknownPage />
+}
+
+/** To the library, or back to the order during which the session ended. */
+const FromLogin = ({ user }: { readonly user: string }) => {
+  const back = backIn(useLocation().state)
+  return <Navigate replace to={back?.user === user ? back.path : paths.library()} />
 }
 
 /** Whoever logs out is on the way to the library already (S0§4): the browser's address says so before the page does. */

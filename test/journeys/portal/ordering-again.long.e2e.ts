@@ -15,11 +15,23 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await house.db`delete from session where account_id = (select id from account where username = 'wayback')`
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page).toHaveURL(/\/exercises\/Code-Grey$|\/login$/)
-  await page.goto('/login')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your order is kept on this device. Log in, and go on with it.')).toBeVisible()
+  await lookAround(page, 'log in during an order')
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page).toHaveURL(/\/exercises\/Code-Grey\?order$/)
+  await expect(page.locator('[data-banner="success"]')).toContainText('Your order is as you left it.')
+  await expect(page.getByLabel('Identifier')).toHaveValue('Autumn watch')
+  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+
+  await house.db`delete from session where account_id = (select id from account where username = 'wayback')`
+  await page.goto('/dashboard')
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
+  await expect(page.locator('[data-banner="success"]')).toContainText('An order that you have begun is kept on this device.')
   await expect(begun).toContainText('Your order of Code Grey is not sent yet. What you filled in is kept on this device.')
   await lookAround(page, 'an order that was begun')
 

@@ -4,8 +4,7 @@ import type { LibraryScenario } from '#contracts/customers/library.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
-import { isUntouched, keptForm } from '../order/kept-forms.ts'
-import type { OrderDraft } from '../order/order-draft.ts'
+import { isBegun } from '../order/kept-forms.ts'
 import { hasUnanswered } from '../order/submit-order.ts'
 import css from './BegunOrders.module.css'
 
@@ -37,9 +36,4 @@ export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
       ))}
     </ul>
   )
-}
-
-const isBegun = (user: string, scenario: string): boolean => {
-  const draft = keptForm<OrderDraft>('draft', user, scenario).take()
-  return draft !== null && !isUntouched(draft)
 }

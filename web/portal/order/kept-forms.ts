@@ -36,6 +36,12 @@ export const isUntouched = ({
   participants = '',
 }: Partial<OrderDraft>): boolean => players.length === 0 && !(identifier + trainer + unlisted + participants).trim()
 
+/** Whether an order of this scenario was begun here and not sent. */
+export const isBegun = (user: string, scenario: string): boolean => {
+  const draft = keptForm<OrderDraft>('draft', user, scenario).take()
+  return draft !== null && !isUntouched(draft)
+}
+
 /** Whether an order was begun here and not sent, in whichever tab: a log out would lose it. */
 export const hasBegunOrder = (user: string): boolean =>
   below(`order ${user} `).some(name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}))

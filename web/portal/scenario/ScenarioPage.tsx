@@ -1,9 +1,14 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { part } from '#web/kit/page/part.ts'
 import { PageLoading } from '../frame/PageLoading.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
 import { UnknownPage } from '../frame/UnknownPage.tsx'
 import { useLibrary } from '../library/library.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import { noteForBack } from '../order/back-to-order.ts'
+import { hasBegunOrder } from '../order/kept-forms.ts'
 import { findScenario } from './find-scenario.ts'
 import { ScenarioDetail } from './ScenarioDetail.tsx'
 
@@ -13,7 +18,13 @@ const OrderPage = part(() => import('../order/OrderPage.tsx').then(page => page.
 export const ScenarioPage = () => {
   const { slug = '' } = useParams()
   const [params] = useSearchParams()
+  const user = useSession()?.user
+  // Whose form this was when the session ended; a log out leaves nothing of it behind.
+  const [owner, setOwner] = useState(user)
+  if (user !== undefined && user !== owner) setOwner(user)
   const library = useLibrary()
+  if (params.has('order') && user === undefined && owner !== undefined && hasBegunOrder(owner))
+    return <Navigate replace to={paths.login()} state={noteForBack(owner, slug)} />
   if (library.error && !library.data) return <Unreachable error={library.error} onRetry={() => void library.refetch()} />
   if (!library.data) return <PageLoading />
   const scenario = findScenario(library.data.scenarios, slug)
