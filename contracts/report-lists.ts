@@ -35,7 +35,7 @@ export type ReportGroups = z.output<typeof reportGroups>
 export const getReports = call({
   name: 'getReports',
   method: 'POST',
-  who: ['customer', 'subaccount', 'author', 'admin'],
+  who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario with so many rows of each.',

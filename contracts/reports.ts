@@ -96,7 +96,7 @@ export const report = z.object({
 })
 export type Report = z.output<typeof report>
 
-const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'author', 'admin'] as const
+const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
 /** Which report, and under which names. */
 const asked = {

@@ -16,7 +16,7 @@ export const createSubAccount = call({
   reply: done,
 })
 
-export const listedCustomer = z.object({
+const listedCustomer = z.object({
   name: z.string(),
   email: z.string(),
   kind: z.enum(['customer', 'subaccount']),
@@ -28,9 +28,7 @@ export const listedCustomer = z.object({
   brand: z.string(),
 })
 export type ListedCustomer = z.output<typeof listedCustomer>
-/** What an author learns of customers: how they are called, and never what they bought (security.md, row 51). The address is ''. */
-export const namedCustomer = listedCustomer.pick({ name: true, email: true, kind: true })
-const listOfCustomers = z.array(z.union([listedCustomer, namedCustomer]))
+const listOfCustomers = z.array(listedCustomer)
 
 const listing = {
   /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
@@ -44,7 +42,7 @@ const listing = {
 export const getCustomers = call({
   name: 'getCustomers',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Customer accounts by name.',
   input: z.object(listing),
@@ -54,7 +52,7 @@ export const getCustomers = call({
 export const getCustomersIncludingSubs = call({
   name: 'getCustomersIncludingSubs',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Customer accounts and their trainers by name; `role` is ignored (rule 2).',
   input: z.object(listing),
@@ -65,7 +63,7 @@ const wholeCustomer = z.object({
   /** What was granted to it, by file name. */
   scenarios: z.array(z.string()),
   email: z.string(),
-  // extensions; none of them is for authors
+  // extensions
   username: z.string(),
   kind: z.enum(['customer', 'subaccount']),
   portalRole: z.enum(['0', '1', '01']),
@@ -91,12 +89,11 @@ export type WholeCustomer = z.output<typeof wholeCustomer>
 export const getCustomer = call({
   name: 'getCustomer',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
-  summary: 'One customer: its scenarios, address, and for administrators alone all there is to set.',
+  summary: 'One customer: its scenarios, address, and all there is to set.',
   input: z.object(customerNamed),
-  /** The specified reply, with the address masked, is all an author gets. */
-  reply: z.union([wholeCustomer, wholeCustomer.pick({ scenarios: true, email: true })]),
+  reply: wholeCustomer,
 })
 
 export const updateCustomer = call({
@@ -161,7 +158,7 @@ export const removeScenarioFromClient = call({
 export const getPrivate = call({
   name: 'getPrivate',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Whether a customer orders without addresses.',
   input: z.object(customerNamed),

@@ -26,7 +26,7 @@ const shownClient = z.object({
 export const getClients = call({
   name: 'getClients',
   method: 'GET',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Every client, by name. The editor token comes as a bearer header or as the cookie.',
   input: z.object({}),

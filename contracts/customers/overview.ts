@@ -12,7 +12,7 @@ export const listedExercise = z.object({
   scenario: z.string(),
   /** Day-month-year of the start. */
   date: z.string(),
-  /** '' = automated, otherwise the facilitator's link suffix; for authors, who may not have it, 'hidden'. */
+  /** '' = automated, otherwise the facilitator's link suffix. */
   facilitate: z.string(),
   open: z.boolean(),
   /** Day-month-year, or ''. */
@@ -31,7 +31,7 @@ export const listedExercise = z.object({
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
-  /** For administrators: the reset that undoReset would undo now, and how many players come back by it (rule 126). */
+  /** The reset that undoReset would undo now, and how many players come back by it (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
@@ -49,7 +49,7 @@ const paging = {
 export const getExercises = call({
   name: 'getExercises',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Exercises of one scenario, the newest first, so many at once (rule 193).',
   input: z.object({ /** fileName or title. */ scenario: line(200), ...paging }),
@@ -59,7 +59,7 @@ export const getExercises = call({
 export const getAllExercises = call({
   name: 'getAllExercises',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   audited: true,
   summary: 'Exercises by scenario, the newest first, so many of each at once.',
@@ -79,7 +79,7 @@ export const getAllExercises = call({
 export const getDashboard = call({
   name: 'getDashboard',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
   input: z.object({}),
@@ -95,7 +95,7 @@ export const getDashboard = call({
 export const getShortened = call({
   name: 'getShortened',
   method: 'POST',
-  who: ['author', 'admin'],
+  who: ['admin'],
   rate: 'author',
   summary: 'Short links by the name of their exercise, the newest five hundred.',
   input: z.object({}),

@@ -16,7 +16,7 @@ import type { Shell } from './shell.ts'
 export const live = call({
   name: 'live',
   method: 'GET',
-  who: ['player', 'facilitator', 'customer', 'subaccount', 'author', 'admin'],
+  who: ['player', 'facilitator', 'customer', 'subaccount', 'admin'],
   rate: 'poll',
   summary:
     'Server-sent events of one exercise: its number, whenever it grows (extension). Bearer only; who has no exercise names a report.',
@@ -114,7 +114,7 @@ const open = async (shell: Shell, { streams, ofEach, isEnding }: Streams, reques
 const exerciseFollowed = async ({ services }: Shell, caller: Caller, request: FastifyRequest): Promise<string | Answer> => {
   if ('exerciseId' in caller) return caller.exerciseId
   const { report } = request.query as { report?: unknown }
-  if (caller.kind === 'visitor' || typeof report !== 'string') return failed(403, 'no access')
+  if (caller.kind === 'visitor' || caller.kind === 'author' || typeof report !== 'string') return failed(403, 'no access')
   const found = await reportFor(services, caller, report.slice(0, 200))
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }

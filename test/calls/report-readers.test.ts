@@ -64,7 +64,7 @@ const ONE_REPORT: readonly (readonly [string, string])[] = [
   ['a player who plays', `403 ${NO_ACCESS}`],
   ['a player of another exercise', `404 ${NO_ACCESS}`],
   ['the facilitator of another exercise', `404 ${NO_ACCESS}`],
-  ['author', 'done'],
+  ['author', `403 ${NO_ACTION}`],
   ['administrator', 'done'],
   ['nobody', '401 You need to be logged in to perform that action.'],
   ['somebody with an invented token', '401 Your session has ended. Please log in again.'],
@@ -101,6 +101,7 @@ describe('the nudges of an exercise', () => {
     ['customer', 200],
     ['trainer', 200],
     ['administrator', 200],
+    ['author', 403],
     ['another customer', 404],
     ['a customer without reports', 403],
     ['nobody', 401],
@@ -149,6 +150,7 @@ describe('the list of reports', () => {
     expect(await tried('a customer without reports', 'getReports', {})).toBe(`403 ${NO_ACCESS}`)
     expect(await tried('a player who has finished', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
     expect(await tried('the facilitator of another exercise', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
+    expect(await tried('author', 'getReports', {})).toBe(`403 ${NO_ACTION}`)
     expect(await tried('nobody', 'getReports', {})).toMatch(/^401/)
   })
 

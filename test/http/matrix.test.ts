@@ -184,8 +184,8 @@ describe.each(KINDS)('$name', kind => {
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
-      // What was asked for may be repeated in a refusal; an author works for every customer.
-      const isOpen = kind.actor === 'author' || reply.body['type'] === 'failed'
+      // What was asked for may be repeated in a refusal.
+      const isOpen = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)
       if (!isOpen && !isOfCustomer && reply.text.toLowerCase().includes(CANARY)) seen.push(`${contract.name}: ${reply.text.slice(0, 200)}`)

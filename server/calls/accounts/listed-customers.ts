@@ -1,8 +1,8 @@
-// The list of customers as authors and administrators get it: names for both, all else for administrators (security.md, row 51).
+// The list of customers (security.md, row 51).
 import type { getCustomers } from '#contracts/customers/accounts.ts'
 import type { ReplyOf } from '#contracts/call.ts'
 import { listAccounts } from '#server/database/customers/customer-accounts.ts'
-import type { CallerOf, Queries } from '#server/services.ts'
+import type { Queries } from '#server/services.ts'
 
 /** So many at once; the next ones come after the last name. */
 const MOST = 500
@@ -15,12 +15,10 @@ interface Asked {
 
 export const listedCustomers = async (
   db: Queries,
-  caller: CallerOf<'author' | 'admin'>,
   kind: 'customer' | 'subaccount' | null,
   { search = '', after = '', size = MOST }: Asked,
 ): Promise<ReplyOf<typeof getCustomers>> => {
   const rows = await listAccounts(db, { kind, search, after, most: size })
-  if (caller.kind === 'author') return rows.map(({ username, kind: is }) => ({ name: username, email: '', kind: is }))
   return rows.map(({ username, email, kind: is, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
     name: username,
     email,

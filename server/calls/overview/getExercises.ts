@@ -3,9 +3,9 @@ import { handler } from '#server/calls/handler.ts'
 import { overview, scenarioMeant } from '#server/database/overview.ts'
 import { askedFor, listedExercises } from './listed-exercise.ts'
 
-export const getExercises = handler(contract.getExercises, async (services, caller, { scenario, ...filter }) => {
+export const getExercises = handler(contract.getExercises, async (services, _admin, { scenario, ...filter }) => {
   const id = await scenarioMeant(services.db, scenario)
   if (id === undefined) return []
   const rows = await overview(services.db, askedFor(filter, id))
-  return listedExercises(services, caller, rows)
+  return listedExercises(services, rows)
 })

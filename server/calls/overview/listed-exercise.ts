@@ -3,7 +3,7 @@ import type { ListedExercise } from '#contracts/customers/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { Asked, OverviewExercise } from '#server/database/overview.ts'
 import { resetsToUndo } from '#server/exercises/resets.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import { facilitatorToken, joinLink } from '#server/tokens.ts'
 
 const USUAL_SIZE = 50
@@ -28,37 +28,27 @@ export const askedFor = (
   scenario,
 })
 
-/** The rows as this caller sees them; what was reset is looked up for those who may undo it. */
-export const listedExercises = async (
-  services: Services,
-  caller: CallerOf<'author' | 'admin'>,
-  rows: readonly OverviewExercise[],
-): Promise<ListedExercise[]> => {
-  const led = caller.kind === 'admin' ? rows.filter(({ mode }) => mode === 'facilitated') : []
-  const ids = led.map(({ id }) => id)
+/** The rows as administrators see them, with what was reset and can be undone. */
+export const listedExercises = async (services: Services, rows: readonly OverviewExercise[]): Promise<ListedExercise[]> => {
+  const ids = rows.filter(({ mode }) => mode === 'facilitated').map(({ id }) => id)
   const resets = await resetsToUndo(services.db, ids)
   return rows.map(row => {
     const reset = resets.get(row.id)
-    const listed = listedExercise(services, caller, row)
+    const listed = listedExercise(services, row)
     return reset ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } } : listed
   })
 }
 
-/** The facilitator's link is a secret, which authors do not get (security.md, row 59). */
-const listedExercise = (
-  { config }: Pick<Services, 'config'>,
-  caller: CallerOf<'author' | 'admin'>,
-  row: OverviewExercise,
-): ListedExercise => {
+/** With the facilitator's link, a secret that administrators alone get (security.md, row 59). */
+const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const { id, identifier, title, file_name, mode, customer, starts_at, expires_at, removed_at, short, completed, inProgress, expired } = row
   const isFacilitated = mode === 'facilitated'
   const players = completed + inProgress + expired
-  const suffix = () => (caller.kind === 'admin' ? facilitatorToken(config.linkKey, id, row.facilitator_version) : 'hidden')
   return {
     name: identifier,
     scenario: title,
     date: dayMonthYear(starts_at.getTime()),
-    facilitate: isFacilitated ? suffix() : '',
+    facilitate: isFacilitated ? facilitatorToken(config.linkKey, id, row.facilitator_version) : '',
     // An automated exercise is open until nobody can play any more (rule 172).
     open: isFacilitated ? row.open && !row.closed : inProgress > 0,
     expireAt: dayMonthYear(expires_at.getTime()),

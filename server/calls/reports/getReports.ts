@@ -37,7 +37,7 @@ export const getReports = handler(lists.getReports, async ({ db }, caller, { pag
 })
 
 /** A sub-account sees its own trainer's (S0§6); null: everybody's. */
-const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'author' | 'admin'>): ReportScope | null => {
+const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }
 }

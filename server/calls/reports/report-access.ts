@@ -6,7 +6,7 @@ import { playedNow, type Played } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'
 
-export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'author' | 'admin'>
+export type Reader = CallerOf<'customer' | 'subaccount' | 'facilitator' | 'player' | 'admin'>
 /** An exercise whose report the caller may read, and the time. */
 export type Readable = Played & { readonly now: number }
 
@@ -19,7 +19,7 @@ export const reportFor = async ({ db }: Services, reader: Reader, group: string)
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/** Players and facilitators have one exercise; customers name theirs by id or identifier, editors any by id. */
+/** Players and facilitators have one exercise; customers name theirs by id or identifier, administrators any by id. */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (UUID.test(group)) return group

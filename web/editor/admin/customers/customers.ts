@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type {
   addScenarioToClient,
   getCustomer,
@@ -16,7 +16,6 @@ import { useEditorQuery } from '../../frame/use-editor-query.ts'
 export type CustomerDetails = WholeCustomer
 export type Done = ReplyOf<typeof addScenarioToClient>
 
-// These are screens of administrators, whom the server answers in full.
 type Listed = ListedCustomer[]
 interface Page {
   readonly after: string
@@ -40,20 +39,15 @@ const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Prom
 
 /** Customers of any portal role (S2§6: role 0, rule 2). */
 export const useCustomers = () =>
-  useAll(
-    'getCustomers',
-    (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }) as Promise<Listed>,
-  )
+  useAll('getCustomers', (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }))
 
 export const useCustomersIncludingSubs = () =>
-  useAll(
-    'getCustomersIncludingSubs',
-    (page, signal) => editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }) as Promise<Listed>,
+  useAll('getCustomersIncludingSubs', (page, signal) =>
+    editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
   )
 
-/** Everything about one; nothing while none is selected. The cast: an administrator is answered in full. */
-export const useCustomer = (client: string) =>
-  useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' }) as UseQueryResult<CustomerDetails>
+/** Everything about one; nothing while none is selected. */
+export const useCustomer = (client: string) => useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 
 /** File names of all scenarios. */
 export const useScenarioNames = () => useEditorQuery<typeof files>('files', {})
