@@ -108,6 +108,7 @@ export const messages = {
   'account disabled': 'The account {client} is disabled. Enable it in Manage Account, then try again.',
   'balance invalid': 'New balance is not a number',
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
+  'balance moved': 'The balance of {client} is {held} by now, not {seen} as you saw it. Nothing was changed: look again, then set it.',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
 

@@ -114,6 +114,9 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
+    /** Extensions: what comes to the identifiers and what goes, so that two who change them take nothing from each other. */
+    identifiersAdded: z.array(line(100)).max(500).optional(),
+    identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),
     disabled: z.boolean().optional(),
   }),

@@ -17,6 +17,12 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
+/** What is named is set; the rest stays as a colleague may just have left it. */
+const changedClient = {
+  ...client,
+  configuration: configuration.extend({ branding_logo_url: line(2_000).optional(), nda_text: text(100_000).optional() }).default({}),
+}
+
 const shownClient = z.object({
   name: z.string(),
   email: z.string(),
@@ -50,8 +56,8 @@ export const updateClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Sets the whole configuration of a client; its name and address stay.',
-  input: z.object(client),
+  summary: 'Sets what is named of the configuration of a client; its name and address stay.',
+  input: z.object(changedClient),
   reply: done,
 })
 

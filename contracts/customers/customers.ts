@@ -71,6 +71,10 @@ export const modifyCredits = call({
   rate: 'heavy',
   audited: true,
   summary: "Sets a customer's balance; the ledger keeps who did it and what it was.",
-  input: z.object({ client: line(200).default(''), credits: z.unknown() }),
+  input: z.object({
+    client: line(200).default(''),
+    credits: z.unknown(),
+    /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z.int().optional(),
+  }),
   reply: done,
 })

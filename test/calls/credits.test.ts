@@ -116,6 +116,17 @@ describe('an administrator', () => {
     expect(audit?.['detail']).toEqual({ before: 36, after: 50 })
   })
 
+  test('takes nothing from a colleague who set another balance since it was looked at', async () => {
+    const seeing = (seen: number, credits: number) => house.call('modifyCredits', { client: 'stbrannocs', credits, seen }, { token: admin })
+    const [{ credit }] = await house.db<[{ credit: number }]>`select credit from account where id = ${tenant}`
+    await done(seeing(credit, credit + 10))
+    expect(await refusal(seeing(credit, credit + 5))).toBe(
+      `The balance of stbrannocs is ${credit + 10} by now, not ${credit} as you saw it. Nothing was changed: look again, then set it.`,
+    )
+    expect((await house.db`select credit from account where id = ${tenant}`)[0]).toEqual({ credit: credit + 10 })
+    await done(seeing(credit + 10, credit))
+  })
+
   test.each(['10', null, [], {}, true])('cannot set %j', async credits => {
     expect(await refusal(set(credits))).toBe('New balance is not a number')
   })

@@ -5,13 +5,19 @@ import { checkPassword } from '#domain/customer/accounts.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import { identifierFits, tidyIdentifier } from '#domain/customer/order-form.ts'
 import { MONTHS, nextRefill, subscribedUntil } from '#domain/customer/subscription.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
-import { accountNamed, changeAccount, type AccountChanges, type WholeAccount } from '#server/database/customers/customer-accounts.ts'
+import {
+  accountNamed,
+  changeAccount,
+  holdIdentifiers,
+  type AccountChanges,
+  type WholeAccount,
+} from '#server/database/customers/customer-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
@@ -25,26 +31,40 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
 
   const changes = await changesOf(db, account, input)
   if (isRefusal(changes)) return changes
-  await atomically(db, tx => changeAccount(tx, account.id, changes))
-  const { password_hash: hash, ...told } = changes
+  const changed = await atomically(db, async tx => {
+    const identifiers = await identifiersOf(tx, account.id, input)
+    if (isRefusal(identifiers)) return identifiers
+    await changeAccount(tx, account.id, { ...changes, ...identifiers })
+    return identifiers
+  })
+  if (isRefusal(changed)) return said(changed)
+  const { password_hash: hash, ...told } = { ...changes, ...changed }
   audit.detail = { ...told, ...(hash !== undefined && { password: 'changed' }) }
   return { type: 'success', data: sentence('customer updated', { username: account.username }) }
 })
 
 /** What a trainer has from its customer (rule 16). */
-const OF_CUSTOMERS = ['level', 'months', 'portalRole', 'allowance', 'rollover', 'brand', 'identifiers'] as const
+const OF_CUSTOMERS = [
+  'level',
+  'months',
+  'portalRole',
+  'allowance',
+  'rollover',
+  'brand',
+  'identifiers',
+  'identifiersAdded',
+  'identifiersRemoved',
+] as const
 
 const changesOf = async (
   db: Queries,
   account: Pick<WholeAccount, 'username' | 'email'>,
   input: InputOf<typeof accounts.updateCustomer>,
 ): Promise<AccountChanges | Refused> => {
-  const { level, months, portalRole, allowance, rollover, brand, identifiers, password, disabled } = input
+  const { level, months, portalRole, allowance, rollover, brand, password, disabled } = input
   const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, account)
   if (problem) return said(problem)
   if (months !== undefined && (months < MONTHS.min || months > MONTHS.max)) return no('months invalid')
-  const choices = identifiers && tidied(identifiers)
-  if (choices?.some(name => !identifierFits(name))) return no('identifier characters')
   const client = brand ? await clientNamed(db, brand) : null
   if (client === undefined) return no('client invalid')
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -55,7 +75,6 @@ const changesOf = async (
     ...(allowance !== undefined && { allowance }),
     ...(rollover !== undefined && { rollover }),
     ...(brand !== undefined && { client_id: client }),
-    ...(choices && { identifier_choices: choices }),
     ...(hash !== undefined && { password_hash: hash }),
     ...(months !== undefined && (await datesOf(db, months))),
     ...(disabled !== undefined && { disabled_at: disabled ? new Date() : null }),
@@ -67,6 +86,20 @@ const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
+}
+
+/** The whole list, or what stands there now with what came and went: under the lock of the account, so that two take nothing from each other. */
+const identifiersOf = async (
+  tx: Queries,
+  id: string,
+  { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,
+): Promise<Pick<AccountChanges, 'identifier_choices'> | Refusal> => {
+  const isPart = identifiersAdded.length + identifiersRemoved.length > 0
+  if (!identifiers && !isPart) return {}
+  const gone = new Set(identifiersRemoved.map(name => tidyIdentifier(name).toLowerCase()))
+  const stays = identifiers ?? (await holdIdentifiers(tx, id)).filter(name => !gone.has(name.toLowerCase()))
+  const choices = tidied([...stays, ...identifiersAdded])
+  return choices.every(identifierFits) ? { identifier_choices: choices } : refuse('identifier characters')
 }
 
 const tidied = (identifiers: readonly string[]): string[] => {

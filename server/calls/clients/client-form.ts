@@ -1,16 +1,17 @@
 // A client as it is typed in, and as it is stored.
 import type { InputOf } from '#contracts/call.ts'
-import type { createClient } from '#contracts/customers/clients.ts'
+import type { createClient, updateClient } from '#contracts/customers/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { cleanOne } from '#server/content/clean.ts'
-import type { ListedClient } from '#server/database/customers/clients.ts'
+import type { ClientChanges, ListedClient } from '#server/database/customers/clients.ts'
 
 type Form = InputOf<typeof createClient>
+type Changes = InputOf<typeof updateClient>
 
 /** The first sentence the form breaks. */
-export const clientProblem = ({ name, email, configuration }: Form, isNew: boolean): Refusal | undefined => {
-  const { branding_logo_url, support_email = '' } = configuration
+export const clientProblem = ({ name, email, configuration }: Form | Changes, isNew: boolean): Refusal | undefined => {
+  const { branding_logo_url = '', support_email = '' } = configuration
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
@@ -19,4 +20,16 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
   return isRefusal(agreement) ? agreement : { name, email, branding_logo_url, nda_text: agreement, support_email }
+}
+
+/** The same of what is changed: what is not named is not stored. */
+export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
+  const { branding_logo_url, nda_text, support_email } = configuration
+  const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)
+  if (isRefusal(agreement)) return agreement
+  return {
+    ...(branding_logo_url !== undefined && { branding_logo_url }),
+    ...(agreement !== undefined && { nda_text: agreement }),
+    ...(support_email !== undefined && { support_email }),
+  }
 }

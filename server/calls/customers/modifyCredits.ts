@@ -9,7 +9,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/customers/credits.ts'
 
 /** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
-export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits }, { audit }) => {
+export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits, seen }, { audit }) => {
   // Also of one that is disabled, as every tool that sets something of an account.
   const account = await accountNamed(db, client)
   if (account?.kind !== 'customer') return no('client invalid')
@@ -20,6 +20,7 @@ export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { k
   const before = await atomically(db, async tx => {
     const held = await holdBalance(tx, tenantId)
     if (held === undefined) return refuse('client invalid')
+    if (seen !== undefined && seen !== held) return refuse('balance moved', { client: account.username, seen, held })
     await setBalance(tx, tenantId, balance)
     const entry = { kind: 'set', change: balance - held, balance, actor: `${kind} ${editorId}`, reason: '' } as const
     await writeLedger(tx, { ...entry, tenantId, exerciseId: null })

@@ -22,10 +22,12 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
   return row?.id
 }
 
-export const changeClient = (db: Queries, id: string, client: Omit<ListedClient, 'name' | 'email'>) =>
-  db`
-    update client set branding_logo_url = ${client.branding_logo_url}, nda_text = ${client.nda_text}, support_email = ${client.support_email}
-    where id = ${id}`
+export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
+
+/** What is named is written, and nothing else. */
+export const changeClient = async (db: Queries, id: string, changes: ClientChanges): Promise<void> => {
+  if (Object.keys(changes).length > 0) await db`update client set ${db(changes)} where id = ${id}`
+}
 
 /** Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then. */
 export const removeClient = async (db: Queries, id: string): Promise<boolean> => {

@@ -134,6 +134,12 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
   await endResets(db, id)
 }
 
+/** The identifiers to choose from, held until the transaction ends. */
+export const holdIdentifiers = async (db: Queries, id: string): Promise<readonly string[]> => {
+  const [row] = await db<Pick<AccountRow, 'identifier_choices'>[]>`select identifier_choices from account where id = ${id} for update`
+  return row?.identifier_choices ?? []
+}
+
 /** Both change nothing where it was so already. */
 export const grantScenario = (db: Queries, tenantId: string, scenarioId: string) =>
   db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`

@@ -139,6 +139,17 @@ describe('an account', () => {
     expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe('A trainer has this from its customer.')
   })
 
+  test('gets the identifiers of two who add at once, and what one takes out goes for both', async () => {
+    await done(update('other', { identifiers: ['Ward A', 'Ward B'] }))
+    await Promise.all([
+      done(update('other', { identifiersAdded: ['Ward C'], identifiersRemoved: ['ward a'] })),
+      done(update('other', { identifiersAdded: ['Ward D'], identifiersRemoved: [] })),
+    ])
+    expect(((await customer('other'))['identifiers'] as string[]).toSorted()).toEqual(['Ward B', 'Ward C', 'Ward D'])
+    expect(await refusal(update('other', { identifiersAdded: ['Ward B/C'] }))).toContain('Fill in the identifier field (at most 100')
+    expect(await refusal(update('stbrannocs-okafor', { identifiersAdded: ['Ward E'] }))).toBe('A trainer has this from its customer.')
+  })
+
   test('with a new password is logged out everywhere, and in only with the new one', async () => {
     const token = await customerToken(house, 'other')
     for (const [client, password] of [

@@ -66,6 +66,17 @@ describe('a client', () => {
     expect(stored).toMatchObject({ nda_text: '<p>Read this</p>', support_email: 'h@x.ie' })
   })
 
+  test('changed by two keeps what each of them changed', async () => {
+    const only = (configuration: object) => done(update({ name: 'St Brannoc’s', configuration }))
+    await only({ support_email: 'kaya@x.ie' })
+    await only({ branding_logo_url: '' })
+    await only({})
+    const [{ configuration }] = (await list()) as unknown as [{ configuration: object }]
+    expect(configuration).toEqual({ branding_logo_url: '', nda_text: '<p>Read this</p>', support_email: 'kaya@x.ie' })
+    await only({ support_email: '', branding_logo_url: 'https://stbrannocs.example/logo.png' })
+    expect((await list())[0]).toMatchObject({ configuration: { support_email: '', nda_text: '<p>Read this</p>' } })
+  })
+
   test('that does not exist cannot be changed or removed', async () => {
     expect(await refusal(update(form({ name: 'Nobody' })))).toBe('404 We could not find what you asked for.')
     expect(await refusal(remove('Nobody'))).toBe('404 We could not find what you asked for.')

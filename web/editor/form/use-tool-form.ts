@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
@@ -31,8 +31,8 @@ interface Tool<Values extends object> {
   readonly inAddress?: readonly TextField<Values>[]
   /** All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial` (look.md, 24). */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
-  /** Makes the call; its sentence is shown, and the form is empty again (S2§4). */
-  readonly send: (values: Values) => Promise<Done>
+  /** Makes the call; its sentence is shown, and the form is empty again (S2§4). `clean` is what the form began from (`changedIn`). */
+  readonly send: (values: Values, clean: Values) => Promise<Done>
   /** After success: what the form holds then. The form as it was at first, unless said. */
   readonly after?: (values: Values) => Values
   /** Once it is done: closes the form, where it closes. */
@@ -68,13 +68,14 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     setClean(next)
     setAttempt(0)
   }
+  useNewerInitial(initial, isChanged, begin)
   const run = async () => {
     running.current = true
     setBusy(true)
     // What was said of the try before.
     clearBanner()
     try {
-      const { type, data } = await send(values)
+      const { type, data } = await send(values, clean)
       showBanner(type, data)
       begin(after(values))
       await changed()
@@ -127,6 +128,17 @@ const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: 
   const said = JSON.stringify(chosen)
   const values = useMemo<Values>(() => ({ ...typed, ...(JSON.parse(said) as typeof chosen) }), [typed, said])
   return { values, setValues, clean, setClean } as const
+}
+
+/** What the server says by now is shown where nothing is typed: what a colleague changed meanwhile. */
+const useNewerInitial = <Values extends object>(initial: Values, isChanged: boolean, begin: (next: Values) => void) => {
+  const said = JSON.stringify(initial)
+  const before = useRef(said)
+  useEffect(() => {
+    if (before.current === said || isChanged) return
+    before.current = said
+    begin(JSON.parse(said) as Values)
+  })
 }
 
 /** One thing that may be wrong. */

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
+import { changedIn } from '../../form/changed-in.ts'
 import { problemsAt, useToolForm } from '../../form/use-tool-form.ts'
 import { RichText } from '../../text/RichText.tsx'
 import type { Client } from './clients.ts'
@@ -24,6 +25,19 @@ interface ClientFormProps {
   readonly client: Client | null
   readonly onClose: () => void
 }
+
+interface Typed {
+  readonly logoUrl: string
+  readonly supportEmail: string
+  readonly nda: string
+}
+
+/** As it is sent: what is not named stays as a colleague may have left it. */
+const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
+  ...(logoUrl !== undefined && { branding_logo_url: logoUrl.trim() }),
+  ...(nda !== undefined && { nda_text: nda }),
+  ...(supportEmail !== undefined && { support_email: supportEmail.trim() }),
+})
 
 /** Name and Email once, at creation; logo and agreement as often as one likes (S2§2, S2§5 Client form). */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
@@ -46,11 +60,12 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       // The same sentence as of the other address, beside its own field.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
-    send: async ({ name, email, logoUrl, supportEmail, nda }) => {
-      const body = { name, email, configuration: { branding_logo_url: logoUrl.trim(), nda_text: nda, support_email: supportEmail.trim() } }
-      return client === null
-        ? editorCall<typeof createClient>('createClient', body, { write: {} })
-        : editorCall<typeof updateClient>('updateClient', body, { method: 'PUT', write: {} })
+    send: async (values, clean) => {
+      const { name, email } = values
+      if (client === null)
+        return editorCall<typeof createClient>('createClient', { name, email, configuration: configurationOf(values) }, { write: {} })
+      const configuration = configurationOf(changedIn(values, clean))
+      return editorCall<typeof updateClient>('updateClient', { name, email, configuration }, { method: 'PUT', write: {} })
     },
     after: values => values,
     onDone: onClose,

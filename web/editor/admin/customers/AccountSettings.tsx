@@ -9,6 +9,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { useClients } from '../clients/clients.ts'
+import { accountChanges } from './account-changes.ts'
 import type { CustomerDetails } from './customers.ts'
 
 const ROLES = [
@@ -35,24 +36,8 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
       wrongIf(months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max), 'months', messages['months invalid']),
       wrongIf(!isWhole(allowance, 0, 1_000_000), 'allowance', messages['allowance invalid']),
     ],
-    send: ({ level, months, portalRole, allowance, rollover, brand, identifiers }) =>
-      editorCall<typeof updateCustomer>(
-        'updateCustomer',
-        {
-          client: customer.username,
-          level: Number(level),
-          ...(months.trim() !== '' && { months: Math.round(Number(months)) }),
-          portalRole: portalRole === '0' ? '0' : '1',
-          allowance: Number(allowance),
-          rollover: rollover === 'true',
-          brand,
-          identifiers: identifiers
-            .split('\n')
-            .map(line => line.trim())
-            .filter(Boolean),
-        },
-        { write: {} },
-      ),
+    send: (values, clean) =>
+      editorCall<typeof updateCustomer>('updateCustomer', { client: customer.username, ...accountChanges(values, clean) }, { write: {} }),
     after: values => ({ ...values, months: '' }),
   })
   const { field } = form

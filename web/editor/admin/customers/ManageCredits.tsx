@@ -13,7 +13,8 @@ import { useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-const EMPTY = { client: '', credits: '' }
+/** `seen` is the balance that stood there when the new one was typed: a newer one that comes meanwhile is not overwritten by it. */
+const EMPTY = { client: '', credits: '', seen: '' }
 type Values = typeof EMPTY
 
 /** A new balance for a customer, and the ledger that says who changed it when (S2§2, rule 24). */
@@ -38,20 +39,32 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
     initial: EMPTY,
     inAddress: ['client'],
     check: problemsOf,
-    send: ({ client, credits }) =>
-      editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()) }, { write: {} }),
+    send: async ({ client, credits, seen: typedAt }) => {
+      const seen = typedAt === '' ? {} : { seen: Number(typedAt) }
+      try {
+        return await editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()), ...seen }, { write: {} })
+      } catch (error) {
+        // It may have been refused because the balance is another one by now: that one is shown.
+        const { data } = await details.refetch()
+        if (data) set({ seen: String(data.credit) })
+        throw error
+      }
+    },
   })
   const { values, set, field } = form
   const details = useCustomer(listed(customers, values.client)?.name ?? '')
   return (
     <>
       <ToolForm label="Manage Credits" form={form} action="Set balance">
-        <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
+        <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client, seen: '' })} />
         <TextField
           label="New balance"
           description={details.data && values.client ? `The balance is ${details.data.credit} now.` : 'A whole number.'}
           inputMode="numeric"
           {...field('credits')}
+          onChange={event =>
+            set({ credits: event.currentTarget.value, ...(values.seen === '' && details.data && { seen: String(details.data.credit) }) })
+          }
         />
       </ToolForm>
       {listed(customers, values.client) && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}

@@ -2,6 +2,7 @@ import type { updateEditor } from '#contracts/editors.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
+import { changedIn } from '../../form/changed-in.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm } from '../../form/use-tool-form.ts'
 import { type ListedEditor, RIGHTS } from './editors.ts'
@@ -12,8 +13,7 @@ export const EditorRights = ({ editor: { username, right, restricted } }: { read
     keeps: { as: `Editor ${username}` },
     initial: { right, restricted },
     check: () => [],
-    send: values =>
-      editorCall<typeof updateEditor>('updateEditor', { username, right: values.right, restricted: values.restricted }, { write: {} }),
+    send: (values, clean) => editorCall<typeof updateEditor>('updateEditor', { username, ...changedIn(values, clean) }, { write: {} }),
     after: values => values,
   })
   return (

@@ -1,0 +1,42 @@
+// What somebody changed of an account's settings, as it is sent. What he did not touch is not sent, nor taken from a colleague.
+import type { BodyOf } from '#contracts/call.ts'
+import type { updateCustomer } from '#contracts/customers/accounts.ts'
+import { changedIn } from '../../form/changed-in.ts'
+
+export interface AccountForm {
+  readonly level: string
+  readonly months: string
+  readonly portalRole: string
+  readonly allowance: string
+  readonly rollover: string
+  readonly brand: string
+  readonly identifiers: string
+}
+
+type Changes = Omit<BodyOf<typeof updateCustomer>, 'client'>
+
+export const accountChanges = (values: AccountForm, clean: AccountForm): Changes => {
+  const { level, months = '', portalRole, allowance, rollover, brand, identifiers } = changedIn(values, clean)
+  return {
+    ...(level !== undefined && { level: Number(level) }),
+    ...(months.trim() !== '' && { months: Math.round(Number(months)) }),
+    ...(portalRole !== undefined && { portalRole: portalRole === '0' ? '0' : '1' }),
+    ...(allowance !== undefined && { allowance: Number(allowance) }),
+    ...(rollover !== undefined && { rollover: rollover === 'true' }),
+    ...(brand !== undefined && { brand }),
+    ...(identifiers !== undefined && identifierChanges(linesOf(identifiers), linesOf(clean.identifiers))),
+  }
+}
+
+/** Of a list what came and what went, so that two who add to it both do; another order is a list of its own. */
+const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
+  const [added, removed] = [now.filter(name => !before.includes(name)), before.filter(name => !now.includes(name))]
+  const isAsAppended = [...before.filter(name => !removed.includes(name)), ...added].join('\n') === now.join('\n')
+  return isAsAppended ? { identifiersAdded: added, identifiersRemoved: removed } : { identifiers: [...now] }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
