@@ -28,6 +28,8 @@ export const whereUsed = call({
       }),
     ),
     more: z.boolean(),
+    /** On all pages. */
+    total: z.object({ scenarios: z.int(), events: z.int() }),
     /** How many exercises that can still be played hold it. */
     exercises: z.int(),
     /** Documents of the library, personas and clients that show a picture. */

@@ -1,5 +1,5 @@
 import { sentence } from '#contracts/messages.ts'
 
-/** What was updated, and how many scenarios with it where they were to follow (rule 160). */
+/** What was updated, and how many scenarios with it, where any had to follow (rule 160). */
 export const updatedWith = (updated: string, wanted: boolean, scenarios: number): string =>
-  wanted ? `${updated} ${sentence('scenarios followed', { n: scenarios })}` : updated
+  wanted && scenarios > 0 ? `${updated} ${sentence('scenarios followed', { n: scenarios })}` : updated

@@ -59,6 +59,15 @@ export const scenariosUsing = async (
   return { scenarios: rows.slice(0, PAGE), more: rows.length > PAGE }
 }
 
+/** How many of those scenarios there are, and how many of their events have it. */
+export const totalUsing = async (db: Queries, what: Used, name: string): Promise<{ scenarios: number; events: number }> => {
+  const [row] = await db<[{ scenarios: number; events: number }]>`
+    select count(*)::int as scenarios, coalesce(sum(jsonb_array_length(use.events)), 0)::int as events
+    from version_use use join scenario on scenario.current_version = use.version_id
+    where use.what = ${what} and use.name = ${name} and scenario.removed_at is null`
+  return row
+}
+
 /** How many exercises that may still be played hold a version that uses it. */
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`

@@ -35,7 +35,7 @@ test('a persona, an organisation, a document and a picture are found in the even
     { what: 'document', name: 'rota' },
     { what: 'media', name: 'quay.PNG' },
   ])
-    expect(await used(body)).toEqual({ scenarios: [there], more: false, exercises: 0, others: [] })
+    expect(await used(body)).toEqual({ scenarios: [there], more: false, total: { scenarios: 1, events: 1 }, exercises: 0, others: [] })
   expect(await used({ what: 'persona', organisation: 'Ward', name: 'Ida Holm' })).toMatchObject({ scenarios: [] })
   expect(await used({ what: 'media', name: '' })).toMatchObject({ scenarios: [], others: [] })
 })
@@ -45,7 +45,13 @@ test('an earlier version counts no more, nor does a removed scenario; an exercis
   const room = { branding: '', email: 'ada@x.ie', identifier: 'Led one', scenario: 'Ebb', teams: ['Athena'], date: dayMonthYear(1) }
   await done(house.call('createFacilitate', room, { token: admin }))
   await done(ask('saveFile', story('Ebb', { scenario: [{ name: '1', events: [{ ...event, image: '' }] }] })))
-  expect(await used({ what: 'media', name: 'quay.png' })).toEqual({ scenarios: [], more: false, exercises: 1, others: [] })
+  expect(await used({ what: 'media', name: 'quay.png' })).toMatchObject({
+    scenarios: [],
+    more: false,
+    total: { scenarios: 0, events: 0 },
+    exercises: 1,
+    others: [],
+  })
   expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [{ fileName: 'Ebb' }], exercises: 1 })
   await done(ask('removeScenario', { filename: 'Ebb' }))
   expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [] })
@@ -74,5 +80,9 @@ test('many are told in pages', async () => {
     await done(ask('saveFile', story(`Many ${n}`, { scenario: [{ name: '1', events: [{ ...event, pdf: 'Common' }] }] })))
   const [first, second] = [await used({ what: 'document', name: 'Common' }), await used({ what: 'document', name: 'Common', page: 2 })]
   expect([(first['scenarios'] as unknown[]).length, first['more']]).toEqual([20, true])
+  expect([first['total'], second['total']]).toEqual([
+    { scenarios: 23, events: 23 },
+    { scenarios: 23, events: 23 },
+  ])
   expect(second).toMatchObject({ scenarios: [{ fileName: 'Many 30' }, { fileName: 'Many 31' }, { fileName: 'Many 32' }], more: false })
 })

@@ -17,12 +17,12 @@ import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 import { PictureField } from './PictureField.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
 
-const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: false }
+const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
 /** Pick one, rename it, give it a picture; removing takes two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
-    <TabHead title="Edit Organisation" note="Scenarios keep the name they were saved with, unless you update them." />
+    <TabHead title="Edit Organisation" note="Scenarios in which it speaks are updated with it, unless you turn that off." />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -82,10 +82,12 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...field('email')} />
       {chosen && <WhereUsed key={chosen.name} what="organisation" name={chosen.name} />}
       <PictureField id={idOf('picture')} name={values.old} isKnown file={values.picture} onFile={picture => set({ picture })} />
-      {chosen?.personas.some(({ used }) => used > 0) && (
-        <ScenariosFollow checked={values.updateScenarios} onChange={updateScenarios => set({ updateScenarios })}>
-          Update the scenarios in which it speaks
-        </ScenariosFollow>
+      {chosen && (
+        <ScenariosFollow
+          used={{ what: 'organisation', name: chosen.name }}
+          checked={values.updateScenarios}
+          onChange={updateScenarios => set({ updateScenarios })}
+        />
       )}
     </ToolForm>
   )

@@ -17,13 +17,13 @@ import { PersonaFields } from './PersonaFields.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
 import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 
-const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null, updateScenarios: false }
+const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null, updateScenarios: true }
 type Values = typeof EMPTY
 
 /** The same as creating, another organisation, and removing with two presses (S2§2, S2§4). */
 export const EditPersona = () => (
   <>
-    <TabHead title="Edit Persona" note="Scenarios keep the persona they were saved with, unless you update them." />
+    <TabHead title="Edit Persona" note="Scenarios with their messages are updated with them, unless you turn that off." />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -119,10 +119,12 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         known={values.persona}
         picture={{ id: idOf('picture'), file: values.picture, onFile: picture => set({ picture }) }}
       />
-      {chosen && chosen.used > 0 && (
-        <ScenariosFollow checked={values.updateScenarios} onChange={updateScenarios => set({ updateScenarios })}>
-          {chosen.used === 1 ? 'Update 1 scenario' : `Update ${chosen.used} scenarios`}
-        </ScenariosFollow>
+      {chosen && (
+        <ScenariosFollow
+          used={{ what: 'persona', name: chosen.name, organisation: values.org }}
+          checked={values.updateScenarios}
+          onChange={updateScenarios => set({ updateScenarios })}
+        />
       )}
     </ToolForm>
   )

@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react'
+import type { whereUsed } from '#contracts/authors/used.ts'
+import type { BodyOf, ReplyOf } from '#contracts/call.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
 import css from './EditPersona.module.css'
 
 interface ScenariosFollowProps {
+  /** Who is edited, by the name scenarios have. */
+  readonly used: Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  readonly children: ReactNode
 }
 
-/** Whether the copies in scenarios follow what is changed here (rule 160). */
-export const ScenariosFollow = ({ checked, onChange, children }: ScenariosFollowProps) => (
-  <div>
-    <Toggle checked={checked} onChange={onChange}>
-      {children}
-    </Toggle>
-    <p className={css['used']}>
-      Each becomes a new version, in which senders, comments and reply addresses follow. Texts stay as they were written, and so do
-      exercises that were ordered.
-    </p>
-  </div>
-)
+/** Whether the copies in scenarios follow what is changed here (rule 160): they do unless its author turns it off, and is told what that means. */
+export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
+  const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })
+  if (!data || data.total.scenarios === 0) return null
+  return (
+    <div>
+      <Toggle checked={checked} onChange={onChange} aria-describedby="scenarios-follow">
+        {counted(data.total)}
+      </Toggle>
+      <p className={css['used']} id="scenarios-follow">
+        {checked
+          ? 'Each becomes a new version, in which senders, comments and reply addresses follow. Texts stay as they were written, and so do exercises that were ordered.'
+          : 'These scenarios keep the old name, and Check calls it an error in each of these events until somebody chooses the sender anew.'}
+      </p>
+    </div>
+  )
+}
+
+const counted = ({ scenarios, events }: ReplyOf<typeof whereUsed>['total']): string =>
+  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) in which it speaks`

@@ -92,6 +92,15 @@ describe('saving an event (S2§5)', () => {
     expect(wrong(mail('1'))).toBeUndefined()
   })
 
+  test('keeps the sender an event was saved with although the library has it no more (rule 160)', () => {
+    const gone = { organisation: 'Nowhere' }
+    const edited = (part: Partial<EventDraft>) => checkDraft(changed(opened(workWith(mail('1', gone)), '1'), part), KNOWN)?.refused
+    expect(edited({ subject: 'Mended' })).toBeUndefined()
+    expect(edited({ subject: 'Mended', earlierThan: -2 })).toBe('timing below -1')
+    expect(edited({ organisation: 'Elsewhere' })).toBe('organisation not defined')
+    expect(edited({ name: 'Somebody else' })).toBe('organisation not defined')
+  })
+
   test('asks for timings and targets that make sense', () => {
     expect(wrong(mail('1', { responseType: 'option', next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }))).toBe(
       'option next equals next',

@@ -42,7 +42,14 @@ export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Ref
   const event = tidied(work.editing.event)
   if (!isTyped(event)) return refuse('event without type')
   if (event.name.trim() === '') return refuse('event without persona')
-  return checkPersona(event, known) ?? checkId(work, event) ?? checkEvent(event)
+  return checkSender(work, event, known) ?? checkId(work, event) ?? checkEvent(event)
+}
+
+/** Only of a sender its author chose: with the one the scenario has it by, an event can be mended although that one is gone (rule 160). */
+const checkSender = (work: Work, event: ScenarioEvent, known: readonly KnownOrganisation[]): Refusal | undefined => {
+  const before = allEvents(work.sections).find(({ id }) => id === work.editing?.original)
+  const isChosen = before?.name !== event.name || before.organisation !== event.organisation
+  return isChosen ? checkPersona(event, known) : undefined
 }
 
 const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
