@@ -83,7 +83,9 @@ export const getCustomerData = call({
     /** Id or identifier of one exercise. */
     exercise: line(200).optional(),
     status: z.enum(STANDINGS).optional(),
-    /** Words of course, player, trainer and scenario as they are shown to the caller, in any order; accents and capitals forgiven. */
+    /** Those alone by whose link nobody has come. */
+    unopened: z.boolean().optional(),
+    /** Words of course, player, team, trainer and scenario as they are shown to the caller, in any order; accents and capitals forgiven. */
     search: line(200).optional(),
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),

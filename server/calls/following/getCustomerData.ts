@@ -3,7 +3,7 @@ import * as following from '#contracts/customers/following.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/customers/accounts.ts'
-import { type ListedPlayer, type Listing, listsExercises, playersPage } from '#server/database/followed/players.ts'
+import { type ListedPlayer, isSearching, type Listing, listsExercises, playersPage } from '#server/database/followed/players.ts'
 import type { Scope } from '#server/database/followed/scope.ts'
 import { followedTotal, type Total } from '#server/database/followed/total.ts'
 import type { CallerOf } from '#server/services.ts'
@@ -29,7 +29,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
 
   // Of what is searched, only a page that has somebody knows how many there are.
   const asks = (next: number) => playersPage(db, scope, listing, { page: next, size })
-  const known = first.length === 0 && listing.search.length > 0 && page > 1 ? await asks(1) : first
+  const known = first.length === 0 && isSearching(listing) && page > 1 ? await asks(1) : first
   const found = foundIn(totals, listing, known)
   const pages = Math.max(1, Math.ceil((found + (listsExercises(listing) ? totals.empty : 0)) / size))
   const shown = Math.min(page, pages)
@@ -49,9 +49,9 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   }
 })
 
-const foundIn = ({ completed, inProgress, expired }: Total, { status, search }: Listing, players: readonly ListedPlayer[]): number => {
-  if (search.length > 0) return players[0]?.found ?? 0
-  return status === null ? completed + inProgress + expired : { completed, 'in progress': inProgress, expired }[status]
+const foundIn = ({ completed, inProgress, expired }: Total, listing: Listing, players: readonly ListedPlayer[]): number => {
+  if (isSearching(listing)) return players[0]?.found ?? 0
+  return listing.status === null ? completed + inProgress + expired : { completed, 'in progress': inProgress, expired }[listing.status]
 }
 
 const scopeOf = (
@@ -65,8 +65,9 @@ const scopeOf = (
   exercise: exercise || null,
 })
 
-const listingOf = ({ status, search = '', sort, direction }: Asked): Listing => ({
+const listingOf = ({ status, unopened = false, search = '', sort, direction }: Asked): Listing => ({
   status: status ?? null,
+  unopened,
   search: search.split(/\s+/).filter(word => word !== ''),
   sort: sort ?? null,
   falling: direction === 'falling',

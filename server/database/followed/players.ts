@@ -10,6 +10,8 @@ import { type Scope, shownEmail, shownPlayer, withFollowed } from './scope.ts'
 
 export interface Listing {
   readonly status: Standing | null
+  /** Those alone by whose link nobody has come. */
+  readonly unopened: boolean
   /** Words; every one of them must be found. */
   readonly search: readonly string[]
   /** A column of the dashboard; null: the newest exercise first, with its players in the order they were ordered in. */
@@ -44,7 +46,7 @@ export type ListedPlayer = ListedExercise &
   )
 
 /** Nothing is looked for and nothing is sorted: then exercises without players are listed, too. */
-export const listsExercises = ({ status, search, sort }: Listing): boolean => status === null && search.length === 0 && sort === null
+export const listsExercises = (listing: Listing): boolean => listing.status === null && !isSearching(listing) && listing.sort === null
 
 /** The players of a page, in order. `found`: how many there are on all pages, where something is looked for. */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
@@ -72,19 +74,27 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-const isSearching = ({ search }: Listing): boolean => search.length > 0
+/** Whether only the database knows how many there are, and none of them counts for an exercise. */
+export const isSearching = ({ search, unopened }: Listing): boolean => search.length > 0 || unopened
 
 /** The players of an exercise, read by index, however few exercises a customer has among all; with what they are sorted or looked for by. */
 const seatsListed = (db: Queries, listing: Listing) => {
   const { status, sort } = listing
   return db`
-    select seat.*, ${isSearching(listing) ? db`exercise.folded || ' ' || folded(seat.player) || ' ' || lower(seat.shown_code)` : db`''`} as text from (
-      select seat.id, seat.position, seat.expires_at, ${sort === 'status' ? standing(db) : db`''`} as standing,
+    select seat.*, ${isSearching(listing) ? db`exercise.folded || ' ' || folded(concat_ws(' ', seat.player, 'team ' || seat.team)) || ' ' || lower(seat.shown_code)` : db`''`} as text from (
+      select seat.id, seat.position, seat.expires_at, nullif(seat.team, '') as team, ${sort === 'status' ? farness(db) : db`''`} as standing,
         ${sort === 'player' || isSearching(listing) ? shownPlayer(db) : db`''`} as player,
         case when exercise.own and exercise.private then seat.code else '' end as shown_code
-      from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} ${status === null ? db`` : db`and ${standing(db)} = ${status}`} offset 0
+      from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} ${status === null ? db`` : db`and ${standing(db)} = ${status}`}
+        ${listing.unopened ? db`and ${isUnopened(db)}` : db``} offset 0
     ) seat offset 0`
 }
+
+const isUnopened = (db: Queries) => db`(seat.seen_at is null and seat.started_at is null)`
+
+/** How somebody stands, and among those in progress how far: not opened, opened, begun. */
+const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)} <> 'in progress' then ''
+  when seat.started_at is not null then ' 2' when seat.seen_at is not null then ' 1' else ' 0' end)`
 
 /** Whether everything that is looked for stands in what is shown of a row in words. */
 const isFound = (db: Queries, { search }: Listing) => {

@@ -48,6 +48,9 @@ const shown = (group: FollowedExercise, seat: FollowedSeat): Told => ({
   starts: group.startsOn,
   expires: seat.expiresOn,
   own: group.own,
+  team: seat.team,
+  opened: seat.opened,
+  begun: seat.startedOn !== '',
   code: group.own && group.private ? seat.code : '',
 })
 
@@ -73,6 +76,7 @@ const SUBSCRIBED_ON = '2026-01-31'
 const wanted = fc.record(
   {
     status: fc.constantFrom(...STANDINGS),
+    unopened: fc.boolean(),
     search: fc.constantFrom(
       'ward',
       'ward 1',
@@ -86,6 +90,8 @@ const wanted = fc.record(
       'okafor ward',
       '***',
       'part 3',
+      'athena',
+      'team soder',
       'nobody',
       ' ',
       'uber',
@@ -162,6 +168,30 @@ describe('who sends nothing else', () => {
   })
 })
 
+test('who has not opened the link is listed alone, and a team is found by its name', async () => {
+  const { tokens } = await givenRandom([
+    {
+      ...ORDER('Slack', -3, 0),
+      seats: [
+        { ...PLAYER('ida'), team: 'Athena' },
+        { ...PLAYER('samir'), team: 'Athena', came: 'opened' },
+        { ...PLAYER('nuala'), came: 'begun' },
+        { ...PLAYER('tom'), team: 'Hades', expires: -1 },
+      ],
+    },
+  ])
+  const names = async (body: Readonly<Record<string, unknown>>) => {
+    const data = await asked(tokens.customer, body)
+    expect(data.found).toBe(rowsOf(data).length)
+    return rowsOf(data).map(({ player }) => player.replace(/\d@.*/, ''))
+  }
+  expect(await names({ unopened: true })).toEqual(['ida', 'tom'])
+  expect(await names({ unopened: true, status: 'in progress' })).toEqual(['ida'])
+  expect(await names({ search: 'Team Athena' })).toEqual(['ida', 'samir'])
+  expect(await names({ search: 'hades', unopened: true })).toEqual(['tom'])
+  expect(await names({ sort: 'status', status: 'in progress' })).toEqual(['ida', 'samir', 'nuala'])
+})
+
 describe('what a trainer may not see', () => {
   test('is found by no search: no part of an address, alias or code of another trainer’s players', async () => {
     const { tenant, tokens } = await givenRandom([
@@ -231,7 +261,16 @@ test('what cannot be asked for is refused in words', async () => {
     )
 })
 
-const PLAYER = (name: string): Player => ({ name, host: 'x.ie', kind: 'address', completed: null, expires: 3, isCancelled: false })
+const PLAYER = (name: string): Player => ({
+  name,
+  host: 'x.ie',
+  kind: 'address',
+  completed: null,
+  expires: 3,
+  isCancelled: false,
+  team: null,
+  came: 'never',
+})
 const ORDER = (identifier: string, ordered: number, players: number): Exercise => ({
   identifier,
   trainer: '',

@@ -20,6 +20,9 @@ export interface Player {
   readonly completed: number | null
   readonly expires: number
   readonly isCancelled: boolean
+  readonly team: string | null
+  /** How far he came by his link. */
+  readonly came: 'never' | 'opened' | 'begun'
 }
 
 export interface Exercise {
@@ -41,6 +44,8 @@ const player: fc.Arbitrary<Player> = fc.record({
   completed: fc.constantFrom(null, null, -3, -1, 1),
   expires: fc.constantFrom(-400, -40, -1, 3, 3, 9),
   isCancelled: fc.constantFrom(false, false, false, true),
+  team: fc.constantFrom(null, null, 'Athena', 'Söder'),
+  came: fc.constantFrom('never', 'opened', 'begun'),
 })
 
 export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
@@ -73,10 +78,12 @@ export const written = async (db: Db, tenant: string, scenario: string, all: rea
       const email =
         !isLed && !one.isPrivate && player.kind === 'address' ? `${player.name.replaceAll(' ', '.')}${position}@${player.host}` : null
       await db`
-        insert into seat (exercise_id, tenant_id, code, position, email, alias, token_hash, completed_at, expires_at, cancelled_at)
+        insert into seat (exercise_id, tenant_id, code, position, email, alias, token_hash, completed_at, expires_at, cancelled_at, team, seen_at,
+          started_at)
         values (${id}, ${tenant}, ${randomBytes(4).toString('hex')}, ${position + 1}, ${email},
           ${isLed && player.kind === 'address' ? `${player.name} ${position}` : null}, ${randomBytes(32)},
-          ${player.completed === null ? null : inDays(player.completed)}, ${inDays(player.expires)}, ${player.isCancelled ? inDays(0) : null})`
+          ${player.completed === null ? null : inDays(player.completed)}, ${inDays(player.expires)}, ${player.isCancelled ? inDays(0) : null}, ${player.team},
+          ${player.came === 'never' ? null : inDays(0)}, ${player.came === 'begun' ? inDays(0) : null})`
     }
   }
 }
@@ -94,6 +101,10 @@ export interface Told {
   readonly starts: string
   readonly expires: string
   readonly own: boolean
+  readonly team: string
+  /** Whether somebody has come by the link, and begun. */
+  readonly opened: boolean
+  readonly begun: boolean
   /** By which a participant is told apart; '' where that is the address. */
   readonly code: string
 }
@@ -112,6 +123,9 @@ interface Row {
   alias: string | null
   completed_at: Date | null
   expires_at: Date
+  team: string | null
+  seen_at: Date | null
+  started_at: Date | null
 }
 
 /** Every player of a customer as somebody is shown him, the newest exercise first; `trainer` null: the customer itself. */
@@ -138,6 +152,9 @@ const told = (row: Row, own: boolean): Told => {
     starts: row.starts_at.toISOString(),
     expires: row.expires_at.toISOString(),
     own,
+    team: row.team ?? '',
+    opened: row.seen_at !== null,
+    begun: row.started_at !== null,
     code: own && row.private ? row.code : '',
   }
 }
@@ -145,6 +162,7 @@ const ms = (at: Date | null) => at?.getTime() ?? null
 
 export interface Wanted {
   readonly status?: Standing | undefined
+  readonly unopened?: boolean | undefined
   readonly search?: string | undefined
   readonly sort?: 'course' | 'player' | 'trainer' | 'scenario' | 'status' | 'starts' | 'expires' | undefined
   readonly direction?: 'rising' | 'falling' | undefined
@@ -160,15 +178,22 @@ export const meant = (all: readonly Told[], { individual = false, period = false
 }
 
 /** Those who are listed, in order; what is equal stays as it is. */
-export const listed = (all: readonly Told[], { status, search = '', sort, direction }: Wanted): Told[] => {
+export const listed = (all: readonly Told[], { status, unopened = false, search = '', sort, direction }: Wanted): Told[] => {
   const words = folded(search).split(/\s+/)
   const found = all.filter(
     row =>
       (!status || row.status === status) &&
-      words.every(word => folded([row.course, row.player, row.trainer, row.scenario, row.code].join(' ')).includes(word)),
+      (!unopened || !row.opened) &&
+      words.every(word =>
+        folded([row.course, row.player, row.team && `team ${row.team}`, row.trainer, row.scenario, row.code].join(' ')).includes(word),
+      ),
   )
-  return sort ? found.toSorted((one, other) => inOrder(one[sort], other[sort]) * (direction === 'falling' ? -1 : 1)) : found
+  return sort ? found.toSorted((one, other) => inOrder(keyOf(one, sort), keyOf(other, sort)) * (direction === 'falling' ? -1 : 1)) : found
 }
+
+/** Among those in progress, who has not opened comes before who has not begun. */
+const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
+  sort === 'status' && row.status === 'in progress' ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}` : row[sort]
 
 const folded = (text: string): string =>
   composed(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('ß', 'ss')

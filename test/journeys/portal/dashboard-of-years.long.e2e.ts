@@ -8,7 +8,7 @@ import { haveOrdered } from '#test/support/years.ts'
 const table = (page: Page) => page.getByRole('table', { name: 'Players' })
 const players = (page: Page) => table(page).locator('tbody').getByRole('row')
 const completion = (page: Page) => page.getByRole('region', { name: 'Course Completion' })
-const search = (page: Page) => page.getByLabel('Search players, courses, trainers')
+const search = (page: Page) => page.getByLabel('Search players, teams, courses, trainers')
 const found = (page: Page) => page.getByRole('region', { name: /exercises$/ }).getByRole('status')
 
 const isAsking = (request: Request) => request.url().endsWith('/api/getCustomerData')

@@ -58,13 +58,20 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
         <div className={css['tools']} role="search" aria-label="Players">
           <TextField
             type="search"
-            aria-label="Search players, courses, trainers"
-            placeholder="Player, course, trainer"
+            aria-label="Search players, teams, courses, trainers"
+            placeholder="Player, team, course, trainer"
             maxLength={200}
             leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
             value={chosen.search}
             onChange={event => choose({ search: event.currentTarget.value })}
           />
+          <Button
+            aria-pressed={chosen.unopened}
+            variant={chosen.unopened ? 'primary' : 'plain'}
+            onClick={() => choose(chosen.unopened ? { unopened: false } : { status: 'in progress', unopened: true })}
+          >
+            Link not opened
+          </Button>
           {status && <Button onClick={() => choose({ status: null })}>Show all</Button>}
           {data.waiting && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
         </div>
@@ -72,7 +79,9 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
       {problem && <NotFound problem={problem} onRetry={onRetry} />}
       {rows.length === 0 ? (
         <NobodyFound
-          title={asked.search || !status ? 'No player matches' : status.none}
+          title={
+            asked.unopened && !asked.search ? 'Everybody has opened the link' : asked.search || !status ? 'No player matches' : status.none
+          }
           onAll={() => choose({ search: '', status: null })}
         />
       ) : (

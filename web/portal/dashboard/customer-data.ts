@@ -46,9 +46,10 @@ export const useCustomerData = (chosen: Chosen) => {
   return { shown, isBehind: data === undefined, error, refetch } as const
 }
 
-const bodyOf = ({ status, search, sort, falling, individual, page }: Chosen): BodyOf<typeof getCustomerData> => ({
+const bodyOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): BodyOf<typeof getCustomerData> => ({
   period: true,
   ...(status && { status }),
+  ...(unopened && { unopened }),
   // What is pasted may hold tabs, which a line of text does not.
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
   ...(individual && { individual }),

@@ -19,6 +19,8 @@ export const COLUMNS = Object.keys(HEADS) as Column[]
 
 export interface Chosen {
   readonly status: Standing | null
+  /** Of those in progress, who has not opened the link. */
+  readonly unopened: boolean
   readonly search: string
   readonly sort: Column
   readonly falling: boolean
@@ -34,7 +36,7 @@ const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
   /** Another choice begins at its first page, unless a page was chosen. */
-  const choose = (change: Partial<Chosen>) => set({ ...chosen, page: 1, ...change })
+  const choose = (change: Partial<Chosen>) => set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const
 }
 
@@ -42,6 +44,7 @@ const chosenIn = (params: URLSearchParams): Chosen => {
   const sort = params.get('sort')
   return {
     status: STANDINGS.find(status => status === params.get('status')) ?? EVERYTHING.status,
+    unopened: params.get('link') === 'unopened',
     search: searchIn(params),
     sort: COLUMNS.find(column => column === sort) ?? EVERYTHING.sort,
     falling: params.get('direction') !== 'rising',
@@ -51,8 +54,9 @@ const chosenIn = (params: URLSearchParams): Chosen => {
 }
 
 /** What goes without saying is not said. */
-const paramsOf = ({ status, search, sort, falling, individual, page }: Chosen): Record<string, string> => ({
+const paramsOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): Record<string, string> => ({
   ...(status && { status }),
+  ...(unopened && { link: 'unopened' }),
   ...(search && { search }),
   ...(sort !== EVERYTHING.sort && { sort }),
   ...(!falling && { direction: 'rising' }),
