@@ -55,7 +55,7 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
     identifier: due.identifier ?? '',
     playtime: due.playtime ?? '',
     team: due.team,
-    trainer: due.trainer ?? '',
+    invitedBy: [due.trainer, due.brand].filter(Boolean).join(', '),
     startsAt: startsAt.getTime(),
     isEarly,
     expiresAt: expiresAt.getTime(),

@@ -22,14 +22,14 @@ const toldWith = (html: string) => ({
   startsAt: 0,
 })
 
-const invitationWith = (html: string) => invitation({ ...toldWith(html), team: html, trainer: html, isEarly: true, expiresAt: 1, link })
+const invitationWith = (html: string) => invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
 
 /** The letters of every other kind. */
 const othersWith = (html: string) => {
   const { brand, ...told } = toldWith(html)
   const leads = { exercise: 'x', writtenAt: 0, facilitatorLink: link, playerLink: link, recipient: html }
   return [
-    reminder({ brand, ...told, team: html, trainer: html, isEarly: true, expiresAt: 1, link }),
+    reminder({ brand, ...told, team: html, invitedBy: html, isEarly: true, expiresAt: 1, link }),
     facilitatorLetter({ brand, ...told, ...leads, organiser: { name: html, address: html } }),
     passwordLink({ brand, username: html, link }),
     passwordChanged({ brand, username: html }),

@@ -11,7 +11,7 @@ const LETTER = invitation({
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: '',
-  trainer: '',
+  invitedBy: '',
   startsAt: Date.UTC(2026, 10, 17),
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1),

@@ -15,7 +15,7 @@ const TOLD: Invitation = {
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: 'Athena',
-  trainer: 'lindqvist',
+  invitedBy: 'lindqvist',
   startsAt: Date.UTC(2026, 10, 17, 10, 30),
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 1, 23, 59, 59),
@@ -63,7 +63,7 @@ describe('a letter has its own headers, and no others', () => {
       title: text,
       subtitle: text,
       team: text,
-      trainer: text,
+      invitedBy: text,
       brand: { ...TOLD.brand, name: text },
     })
     const before = relay.taken.length
@@ -93,7 +93,7 @@ describe('the HTML of a letter', () => {
       unit: constantFrom('<', '>', '"', "'", '&', '/', '=', 'a', ' ', '\n', '<img ', 'onerror=', 'javascript:', '</td>'),
       maxLength: 40,
     })
-    const plainTags = tagsOf(invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a', trainer: 'a' }).html)
+    const plainTags = tagsOf(invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a', invitedBy: 'a' }).html)
     assert(
       property(text, text, (one, two) => {
         const { html } = invitation({
@@ -102,7 +102,7 @@ describe('the HTML of a letter', () => {
           title: `a${two}`,
           subtitle: `a${one}`,
           team: `a${two}`,
-          trainer: `a${one}`,
+          invitedBy: `a${one}`,
         })
         expect(tagsOf(html)).toEqual(plainTags)
       }),

@@ -8,7 +8,7 @@ const told: Invitation = {
   identifier: 'Autumn drill',
   playtime: '90 minutes',
   team: null,
-  trainer: '',
+  invitedBy: '',
   startsAt: Date.UTC(2026, 10, 25),
   isEarly: false,
   expiresAt: Date.UTC(2026, 11, 9, 23, 59, 59),

@@ -19,8 +19,8 @@ import {
 
 export interface Invitation extends Told {
   readonly team: string | null
-  /** Who invites, or ''. */
-  readonly trainer: string
+  /** Who invites: a trainer, an organisation, or both; '' where neither has a name. */
+  readonly invitedBy: string
   /** The exercise opens later: until then the link opens nothing. */
   readonly isEarly: boolean
   readonly expiresAt: Instant
@@ -57,7 +57,7 @@ export const invitation = (told: Invitation): Letter => letterWith(INVITATION, t
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
-  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team), trainer: oneLine(written.trainer) }
+  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team), invitedBy: oneLine(written.invitedBy) }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
   const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
   const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(NOT_YOURS, told.brand) })
@@ -68,9 +68,9 @@ const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happen
 const AT_LEISURE = 'You need not play in one go: while no page of your exercise is open, its clock stands still.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
-const facts = ({ identifier, playtime, team, trainer, startsAt, expiresAt }: Invitation): readonly Fact[] => [
+const facts = ({ identifier, playtime, team, invitedBy, startsAt, expiresAt }: Invitation): readonly Fact[] => [
   ['Exercise', identifier],
-  ...(trainer === '' ? [] : [['Invited by', trainer] as const]),
+  ...(invitedBy === '' ? [] : [['Invited by', invitedBy] as const]),
   ...(team === null ? [] : [['Your team', team] as const]),
   howLong(playtime),
   ['Open from', inWords(startsAt)],
