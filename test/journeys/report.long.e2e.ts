@@ -33,6 +33,8 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
   await test.step('she reads who passed, and every answer', async () => {
     await expect(page.getByRole('heading', { name: 'Score by team' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
+    const sizes = await page.locator('thead th').evaluateAll(heads => heads.map(head => getComputedStyle(head).fontSize))
+    expect(new Set(sizes).size).toBe(1)
     const events = page.getByRole('tabpanel').getByRole('article')
     const asked = await events.count()
     await page.getByLabel('Display Information Events?').check()

@@ -49,6 +49,9 @@ export const endSession = (): void => {
   kept.changed()
 }
 
+/** Whether what another tab did to the storage was to log out. */
+export const isLogOut = ({ key, newValue }: StorageEvent): boolean => newValue === null && (key === null || key === KEYS.token)
+
 /** The name before the first hyphen: a sub-account's customer (S0§2, S0§6). */
 export const customerPrefix = (user: string): string => user.split('-', 1)[0] ?? ''
 

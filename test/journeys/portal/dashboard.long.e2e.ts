@@ -238,6 +238,13 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await expect(cells(row(page, 'nuala@stay.example')).nth(2)).toHaveText('okafor')
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
+
+  // Whoever comes after a log out in another tab is not told what was done in this one.
+  const other = await page.context().newPage()
+  await other.goto('/exercises')
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(banner(page, 'success')).toBeHidden()
 })
 
 test('many players come in pages, are sorted by their heads and found without accents, and the address keeps it', async ({

@@ -5,12 +5,13 @@ import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalSecondaryBar } from './PortalSecondaryBar.tsx'
 import { TitleSaid } from './TitleSaid.tsx'
-import { useArrival, useFocusKept } from './use-arrival.ts'
+import { useArrival, useFocusKept, useLoggedOutElsewhere } from './use-arrival.ts'
 
 /** What stands around every page of the portal. */
 export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useArrival()
   useFocusKept()
+  useLoggedOutElsewhere()
   return (
     <AppShell bannersLow="on phones" bar={<PortalBar />} below={<PortalSecondaryBar />} footer={<PortalFooter />}>
       <TitleSaid />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { leaveBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
+import { isLogOut } from '#web/session/customer-session.ts'
 
 /** Every navigation scrolls to the top (S2§2) and moves the focus to the content; the first page of a visit does not. */
 export const useArrival = (): void => {
@@ -40,3 +41,12 @@ export const useFocusKept = (): void =>
   }, [])
 
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
+
+/** What somebody did is not told to whoever comes after a log out, in this tab either when it was another one's. */
+export const useLoggedOutElsewhere = (): void => {
+  useEffect(() => {
+    const forget = (event: StorageEvent) => isLogOut(event) && clearBanner()
+    addEventListener('storage', forget)
+    return () => removeEventListener('storage', forget)
+  }, [])
+}
