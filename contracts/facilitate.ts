@@ -317,6 +317,17 @@ export const hideReply = call({
   reply: done,
 })
 
+export const showReply = call({
+  name: 'showReply',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives a hidden reply back to everybody’s feed (extension, rule 106).',
+  input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
+  reply: done,
+})
+
 export const shortenPlayerLink = call({
   name: 'shortenPlayerLink',
   method: 'POST',

@@ -40,3 +40,7 @@ export const jumpToSection = steer('jumpToSection', 'Moves the clock to where a 
 export const sendEventNow = steer('sendEventNow', 'Sends an event of the plan before its time (extension).', { id: line(200) })
 
 export const skipEvent = steer('skipEvent', 'Leaves an event of the plan out; its main line goes on (extension).', { id: line(200) })
+
+export const putBackEvent = steer('putBackEvent', 'Takes an event of the plan in again, while its time is not over (extension).', {
+  id: line(200),
+})

@@ -32,6 +32,7 @@ export const actionInWords = (
       return sentence('acted time given back', { by, time: lengthInWords(fact.to - fact.from) })
     case 'event brought forward':
     case 'event skipped':
+    case 'event put back':
     case 'message corrected':
     case 'message withdrawn':
       return sentence(`acted ${fact.kind}`, { by, subject: subjectOf(fact.event) })

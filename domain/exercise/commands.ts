@@ -61,6 +61,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'jump'; readonly section: string; readonly from?: string | undefined } & Keyed)
   | ({ readonly kind: 'bring forward'; readonly event: string } & Keyed)
   | ({ readonly kind: 'skip'; readonly event: string } & Keyed)
+  | ({ readonly kind: 'put back'; readonly event: string } & Keyed)
   | { readonly kind: 'close' }
   /** Who leads is there: whatever has ended for anybody is written down. */
   | { readonly kind: 'complete all' }
@@ -73,6 +74,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | ({ readonly kind: 'withdraw'; readonly event: string } & Keyed)
   | ({ readonly kind: 'reply as'; readonly event: string; readonly text: string; readonly sender: Sender } & Keyed)
   | { readonly kind: 'hide reply'; readonly event: string; readonly reply: string }
+  | { readonly kind: 'show reply'; readonly event: string; readonly reply: string }
   | { readonly kind: 'release seat'; readonly seat: string }
   | { readonly kind: 'move to team'; readonly seat: string; readonly team: string }
   /** Asked by the trainer of an automated exercise (rule 39). */

@@ -8,7 +8,7 @@ import { decideAway } from './decide/away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './decide/complete.ts'
 import { decideJoin } from './decide/join.ts'
 import { decidePush } from './decide/push.ts'
-import { decideStep, extendSeat, hideReply, isStep, moveToTeam, releaseSeat, resetRun, undoReset } from './decide/run.ts'
+import { decideStep, extendSeat, isStep, moveToTeam, releaseSeat, resetRun, setReplyHidden, undoReset } from './decide/run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './decide/seat-acts.ts'
 import { decideSteer } from './decide/steer.ts'
 import { decideCorrection, decideWithdrawal } from './decide/change-message.ts'
@@ -108,6 +108,7 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
     case 'jump':
     case 'bring forward':
     case 'skip':
+    case 'put back':
       return decideSteer(situation, command)
     case 'send':
       return decideSend(situation, command)
@@ -118,7 +119,8 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
     case 'reply as':
       return decidePersonaReply(situation, command)
     case 'hide reply':
-      return hideReply(situation, command.event, command.reply, by)
+    case 'show reply':
+      return setReplyHidden(situation, command, command.kind === 'hide reply')
     case 'release seat':
     case 'move to team': {
       const seat = seatOf(situation.state, command.seat)

@@ -72,6 +72,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'time given back':
     case 'event brought forward':
     case 'event skipped':
+    case 'event put back':
       return steered(state, entry)
     case 'closed':
       return closed(state, entry.at)
@@ -90,7 +91,8 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
       return { ...state, posts: withReply(state.posts, entry.event, reply) }
     }
     case 'reply hidden':
-      return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply) }
+    case 'reply shown':
+      return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply, entry.kind === 'reply hidden') }
     case 'joined':
       return seated(state, entry)
     default:
@@ -120,7 +122,10 @@ const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped
   return { ...state, steering, clocks: turned(state, 'exercise', before => forwardClock(before, at, ms)) }
 }
 
-type Steered = Extract<Entry, { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' }>
+type Steered = Extract<
+  Entry,
+  { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' | 'event put back' }
+>
 
 const steered = (state: State, entry: Steered): State => {
   const clock = state.clocks.get('exercise')
@@ -137,6 +142,8 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
       return withTurn(before, clock, entry.at, entry.event, 'now')
     case 'event skipped':
       return withTurn(before, clock, entry.at, entry.event, 'skipped')
+    case 'event put back':
+      return withTurn(before, clock, entry.at, entry.event, 'as planned')
   }
 }
 

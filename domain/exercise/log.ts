@@ -57,6 +57,8 @@ export type Fact =
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
+  /** It was left out, and comes when it would have come. */
+  | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
@@ -74,6 +76,7 @@ export type Fact =
     } & By &
       Keyed)
   | ({ readonly kind: 'reply hidden'; readonly event: string; readonly reply: string } & By)
+  | ({ readonly kind: 'reply shown'; readonly event: string; readonly reply: string } & By)
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
   // a seat

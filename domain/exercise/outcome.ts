@@ -51,6 +51,7 @@ export type RefusalCode =
   | 'section begun meanwhile'
   | 'no section yet'
   | 'event came'
+  | 'event time over'
   | 'no such event'
   | 'recipient required'
   | 'send without organisation'

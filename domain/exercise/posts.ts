@@ -57,8 +57,8 @@ export const withReply = (posts: Posts, event: string, reply: Reply): Posts => {
   return new Map(posts).set(event, { ...post, replies: [...post.replies, reply] })
 }
 
-export const withReplyHidden = (posts: Posts, event: string, id: string): Posts => {
+export const withReplyHidden = (posts: Posts, event: string, id: string, hidden: boolean): Posts => {
   const post = postOf(posts, event)
-  const replies = post.replies.map(reply => (reply.id === id ? { ...reply, hidden: true } : reply))
+  const replies = post.replies.map(reply => (reply.id === id ? { ...reply, hidden } : reply))
   return new Map(posts).set(event, { ...post, replies })
 }

@@ -218,7 +218,7 @@ describe('players', () => {
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player does not take part.')
   })
 
-  test('no longer see a reply that was hidden; the console does', async () => {
+  test('no longer see a reply that was hidden until it is shown again; the console does', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert')]
     await done(as(ada, 'addSocial', { id: 'chatter', content: 'Rubbish' }))
     const detail = await done(faye('getFacilitatorEvent', { id: 'chatter' }))
@@ -228,6 +228,9 @@ describe('players', () => {
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'chatter')
     expect(post?.comments).toHaveLength(2)
     expect((await done(faye('getFacilitatorEvent', { id: 'chatter' }))).body['replies']).toMatchObject([{ hidden: true }])
+    expect((await done(faye('showReply', { id: 'chatter', reply: reply?.id }))).body['data']).toBe('The reply is shown again.')
+    expect((await mailOf(bert)).events.find(({ id }) => id === 'chatter')?.comments).toHaveLength(3)
+    expect(await refusal(faye('showReply', { id: 'chatter', reply: 'r-99' }))).toBe('This reply does not exist.')
     expect(await refusal(faye('hideReply', { id: 'chatter', reply: 'r-99' }))).toBe('This reply does not exist.')
   })
 

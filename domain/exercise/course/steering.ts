@@ -16,12 +16,12 @@ interface Delay {
   readonly ms: GameTime
 }
 
-/** An event that was sent before its time, or is not to come. */
+/** An event that was sent before its time, is not to come, or is to come after all. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
   readonly event: string
-  readonly how: 'now' | 'skipped'
+  readonly how: 'now' | 'skipped' | 'as planned'
 }
 
 export interface Steering {
@@ -94,6 +94,12 @@ export const broughtForward = ({ turns }: Steering): readonly Turn[] => turns.fi
 /** Whether an event that would come at an instant is left out; null: it waits for a clock that stands. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
   turns.findLast(turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)))?.how === 'skipped'
+
+/** The same as if an event had never been left out. */
+export const withoutSkips = (steering: Steering, event: string): Steering => ({
+  ...steering,
+  turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),
+})
 
 /** What was decided last about an event of the plan. */
 export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined => turns.findLast(turn => turn.event === event)

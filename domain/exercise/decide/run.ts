@@ -78,11 +78,15 @@ export const resetToUndo = (state: State, now: Instant): { readonly at: Instant;
 
 const archiveAt = ({ archive }: State, now: Instant) => (archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive)
 
-/** Takes a reply out of everybody's feed. */
-export const hideReply = ({ state }: Situation, event: string, reply: string, by: string): Decision => {
+/** Takes a reply out of everybody's feed, or gives it back to them (rule 106). */
+export const setReplyHidden = (
+  { state }: Situation,
+  { event, reply, by }: { readonly event: string; readonly reply: string; readonly by: string },
+  hidden: boolean,
+): Decision => {
   const found = postOf(state.posts, event).replies.find(({ id }) => id === reply)
   if (!found) return refuse('reply unknown')
-  return found.hidden ? NOTHING_NEW : [{ kind: 'reply hidden', event, reply, by }]
+  return found.hidden === hidden ? NOTHING_NEW : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
 /** Lets the player of a seat come back from another device under the same alias (rule 112). */

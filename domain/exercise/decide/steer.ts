@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../commands.ts'
 import { sectionNow } from '../course/section-now.ts'
-import { lastTurn } from '../course/steering.ts'
+import { lastTurn, withoutSkips } from '../course/steering.ts'
 import type { StoryDelivery } from '../course/timeline.ts'
 import { seatTimeline } from '../delivery.ts'
 import type { GameTime } from '../exercise.ts'
@@ -16,7 +16,7 @@ import { hasFinished, playersOf } from '../stage.ts'
 import { isSamePress, wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
 
-type Steer = Extract<FacilitatorCommand, { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' }>
+type Steer = Extract<FacilitatorCommand, { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'put back' }>
 export type SteerKind = Steer['kind']
 
 /** The longest a limit is made longer by one press. */
@@ -52,6 +52,8 @@ const decided = (situation: Situation, command: Steer): Decision => {
       return bringForward(situation, command)
     case 'skip':
       return skip(situation, command)
+    case 'put back':
+      return putBack(situation, command)
   }
 }
 
@@ -143,6 +145,17 @@ const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
   return lastTurn(state.steering, event)?.how === 'skipped' ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
+}
+
+/** What follows it has come without it once its time is over: then it can only be sent now. */
+const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
+  const { exercise, state } = situation
+  if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
+  if (lastTurn(state.steering, event)?.how !== 'skipped') return NOTHING_NEW
+  const kept = { ...situation, state: { ...state, steering: withoutSkips(state.steering, event) } }
+  return playersOf(exercise, state).some(seat => hasCome(kept, seat, event))
+    ? refuse('event time over')
+    : [{ kind: 'event put back', event, by }]
 }
 
 const hasCome = ({ exercise, state, now }: Situation, seat: Seat, event: string): boolean =>

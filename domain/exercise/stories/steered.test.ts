@@ -207,6 +207,28 @@ describe('an event of the plan', () => {
     expect(story.does({ kind: 'bring forward', event: 'ransom', by }).sees('ada')).toContain('ransom')
   })
 
+  test('that was left out is put back, and comes at its time', () => {
+    const story = room().does({ kind: 'skip', event: 'ransom', by }).at('05:00')
+    story.does({ kind: 'put back', event: 'ransom', by })
+    expect(consoleOf(story).events.find(({ id }) => id === 'ransom')).toMatchObject({ skipped: false })
+    expect(story.tries({ kind: 'put back', event: 'ransom', by })).toEqual([])
+    expect(story.at('11:00').sees('ada')).toContain('ransom')
+    expect(fold(story.exercise, story.log).steering).toEqual(story.state().steering)
+  })
+
+  test('is put back while the clock stands, and left out again', () => {
+    const story = room().does({ kind: 'pause', by }).at('05:00')
+    story.does({ kind: 'skip', event: 'ransom', by }).does({ kind: 'put back', event: 'ransom', by }).does({ kind: 'continue', by })
+    expect(story.does({ kind: 'skip', event: 'ransom', by }).at('30:00').sees('ada')).not.toContain('ransom')
+  })
+
+  test('is not put back once its time has passed: what follows it has come without it', () => {
+    const story = room().does({ kind: 'skip', event: 'ransom', by }).at('11:00')
+    expect(story.tries({ kind: 'put back', event: 'ransom', by })).toEqual({ refused: 'event time over' })
+    expect(story.tries({ kind: 'put back', event: 'nothing', by })).toEqual({ refused: 'no such event' })
+    expect(story.does({ kind: 'bring forward', event: 'ransom', by }).sees('ada')).toContain('ransom')
+  })
+
   test('that has come cannot be left out any more', () => {
     expect(room().tries({ kind: 'skip', event: 'ask', by })).toEqual({ refused: 'event came' })
     expect(room().tries({ kind: 'bring forward', event: 'ask', by })).toEqual({ refused: 'event came' })

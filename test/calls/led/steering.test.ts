@@ -62,8 +62,17 @@ describe('an event of the plan', () => {
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has reached players already.')
   })
 
+  test('that was left out is put back', async () => {
+    expect((await done(faye('skipEvent', { id: 'rumour' }))).body).toMatchObject({ changed: true })
+    const back = await done(faye('putBackEvent', { id: 'rumour' }))
+    expect(back.body).toMatchObject({ changed: true, data: expect.stringMatching(/^“.+” comes as planned\.$/) as unknown })
+    expect((await done(faye('putBackEvent', { id: 'rumour' }))).body).toMatchObject({ changed: false })
+    const actions = (await consoleOf())['actions'] as readonly { text: string }[]
+    expect(actions[0]?.text).toMatch(/^Faye put “.+” back into the plan\.$/)
+  })
+
   test('is not for players', async () => {
-    for (const name of ['sendEventNow', 'skipEvent', 'extendLimits', 'jumpToSection', 'giveTimeBack']) {
+    for (const name of ['sendEventNow', 'skipEvent', 'putBackEvent', 'extendLimits', 'jumpToSection', 'giveTimeBack']) {
       const body = { id: 'rumour', minutes: 5, section: '1', from: new Date().toISOString() }
       expect((await house.call(name, body, { token: ada })).status).toBe(403)
     }

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import type { hideReply } from '#contracts/facilitate.ts'
+import type { hideReply, showReply } from '#contracts/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -44,6 +44,10 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
     const done = await act<typeof hideReply>('Hide a reply', 'hideReply', { id: post, reply: reply.id })
     if (done) showBanner(done.type, done.data)
   }
+  const show = async () => {
+    const done = await act<typeof showReply>('Show a reply again', 'showReply', { id: post, reply: reply.id })
+    if (done) showBanner(done.type, done.data)
+  }
   return (
     <li data-row={reply.id} tabIndex={-1} className={css['reply']}>
       <p className={css['who']}>
@@ -52,13 +56,15 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
         {reply.sender !== '' && `, ${reply.sender}: sent by a facilitator`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
       </p>
       <p className={css['text']}>{reply.text}</p>
-      {reply.hidden ? (
-        <Tag tone="idle">Hidden</Tag>
-      ) : (
-        <Button size="sm" busy={busy} aria-label={`Hide the reply of ${reply.user}`} onClick={() => run(hide)}>
-          Hide
-        </Button>
-      )}
+      {reply.hidden && <Tag tone="idle">Hidden</Tag>}
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={`${reply.hidden ? 'Show again' : 'Hide'} the reply of ${reply.user}`}
+        onClick={({ detail }) => detail < 2 && run(reply.hidden ? show : hide)}
+      >
+        {reply.hidden ? 'Show again' : 'Hide'}
+      </Button>
     </li>
   )
 }

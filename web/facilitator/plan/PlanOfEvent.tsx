@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { sendEventNow, skipEvent } from '#contracts/led/steering.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import type { putBackEvent, sendEventNow, skipEvent } from '#contracts/led/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -8,7 +9,7 @@ import { useBusy } from '../desk/use-busy.ts'
 
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
-/** What can be done with one event of the plan: more time while it is open; now, or not at all, before it has come. */
+/** What can be done with one event of the plan: more time while it is open; now, not at all, or after all, before it has come. */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useDesk()
   const { events, phase } = useConsole()
@@ -17,14 +18,9 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const event = events.find(each => each.id === id)
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
   const isAhead = event.visible === 'false'
-  const sendNow = async () => {
-    const done = await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id })
-    if (done) showBanner(done.type, done.data)
-  }
-  const skip = async () => {
-    const done = await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id })
-    if (done) showBanner(done.type, done.data)
-  }
+  const sendNow = async () => tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
+  const skip = async () => tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
+  const putBack = async () => tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
   return (
     <>
       {event.open && <Button onClick={() => setAsking(true)}>More time</Button>}
@@ -33,9 +29,10 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
           Send now
         </Button>
       )}
-      {isAhead && !event.skipped && (
-        <Button variant="quiet" busy={busy} onClick={() => run(skip)}>
-          Leave out
+      {isAhead && (
+        // The second click of a double one would take back what the first one did.
+        <Button variant="quiet" busy={busy} onClick={({ detail }) => detail < 2 && run(event.skipped ? putBack : skip)}>
+          {event.skipped ? 'Put back' : 'Leave out'}
         </Button>
       )}
       {asking && (
@@ -45,4 +42,8 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
       )}
     </>
   )
+}
+
+const tell = (done: ReplyOf<typeof skipEvent> | null) => {
+  if (done) showBanner(done.type, done.data)
 }

@@ -34,7 +34,8 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
   const axis = axisTo(Math.max(plannedEndXt, xt, ...events.map(event => event.xt ?? 0)))
   const gap = (MARK / Math.max(1, width)) * axis.end
   const timed = events.filter((event): event is Timed => event.xt !== null).toSorted((one, other) => one.xt - other.xt)
-  const unplanned = events.filter(event => event.xt === null)
+  const unplanned = events.filter(event => event.xt === null && !event.skipped)
+  const leftOut = events.filter(event => event.skipped && event.visible === 'false')
   const select = (event: string) => {
     location.hash = toEvent(event)
     document.getElementById('selected-event')?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +54,14 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
         <Answers events={timed} {...{ axis, gap, selected, select }} />
         <NowLine axis={axis} />
       </Scroll>
-      {unplanned.length > 0 && <AfterAnAnswer events={unplanned} />}
+      {unplanned.length > 0 && (
+        <OffTheAxis events={unplanned}>
+          {unplanned.length === 1 ? 'One more event comes' : `${unplanned.length} more events come`} only after an answer
+        </OffTheAxis>
+      )}
+      {leftOut.length > 0 && (
+        <OffTheAxis events={leftOut}>{leftOut.length === 1 ? 'One event' : `${leftOut.length} events`} left out</OffTheAxis>
+      )}
     </Card>
   )
 }
@@ -187,9 +195,9 @@ const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: Re
   )
 }
 
-const AfterAnAnswer = ({ events }: { readonly events: readonly ConsoleEvent[] }) => (
+const OffTheAxis = ({ events, children }: { readonly events: readonly ConsoleEvent[]; readonly children: React.ReactNode }) => (
   <details className={css['unplanned']}>
-    <summary>{events.length === 1 ? 'One more event comes' : `${events.length} more events come`} only after an answer</summary>
+    <summary>{children}</summary>
     <ul>
       {events.map(event => (
         <li key={event.id}>
