@@ -57,6 +57,9 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   const REQUIRED = 'Please select at least one option'
   await page.getByTitle('Welcome! A short tour first?').click()
   await isToldWhy(page, REQUIRED)
+  await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await isRefused(page)
   // The story takes the place of the tutorial, whose mail goes.
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   for (const { subject } of EVENTS.slice(0, -1)) {
@@ -72,6 +75,24 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await page.getByRole('textbox', { name: 'Your answer' }).fill('We wait.')
   await isToldWhy(page, 'Please confirm the statement before you send.')
 })
+
+/** Goes through the tour to its first question, and answers it otherwise than it asks: the server says no. */
+const isRefused = async (page: Page) => {
+  const back = page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true })
+  await back.click()
+  await page.getByTitle('This is your inbox').click()
+  await expect(page.getByRole('heading', { name: 'This is your inbox' })).toBeVisible()
+  await page.evaluate(() => (location.hash = '#social'))
+  await expect(page.getByText('Below what they write stand a heart and a speech bubble')).toBeVisible()
+  await page.evaluate(() => (location.hash = '#news'))
+  await page.getByRole('link', { name: 'Local player finds the news tab' }).first().click()
+  await page.evaluate(() => (location.hash = '#inbox'))
+  await page.getByTitle('Choose one answer').click()
+  await page.getByRole('radio', { name: 'Wait and see' }).check()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  const reason = page.getByRole('form').getByText("Please follow the tutorial's instruction to proceed.")
+  await expect.poll(() => isWhole(reason), { message: 'the reason of the server' }).toBe(true)
+}
 
 /** Whether the button to send hides this option. */
 const coveredBySend = async (page: Page, option: Locator) => {
