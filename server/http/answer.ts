@@ -6,11 +6,13 @@ import { readInput } from '#contracts/reading.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf } from './limits/attempts.ts'
 import type { Attempts } from './limits/tries.ts'
-import { callerOf, idOf, isAnswer } from './callers.ts'
+import { callerOf, idOf, isAnswer, whoseToken } from './callers.ts'
+import type { Credential } from './credential.ts'
 import { answersWithFile, fileAnswer } from './bodies/file-reply.ts'
 import type { Route } from './handlers.ts'
 import { badInput, defect, diskFull, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
 import { onceOnly } from './repeats.ts'
+import { fingerprint } from './trace.ts'
 import type { Ask, Shell } from './shell.ts'
 
 export interface Answered {
@@ -27,7 +29,7 @@ export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<
   const answer = await shell.deadline
     .within(() => answered(shell, route, ask, request, known), route.contract.upload !== undefined)
     .catch(error => failureAnswer(shell, route.contract, ask, error))
-  await noted(shell, route.contract, request, known.caller, answer)
+  await noted(shell, route.contract, request, { caller: known.caller, credential: ask.credential }, answer)
   return { answer, caller: known.caller }
 }
 
@@ -112,15 +114,26 @@ export const described = (error: unknown) => {
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
 }
 
+/** Who made a call, as far as it was looked up, and with what. */
+interface Asking {
+  readonly caller: Caller
+  readonly credential: Credential | null
+}
+
 /** Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors. */
-const noted = async ({ doors, limits, services }: Shell, contract: Call, request: Request, caller: Caller, answer: Answer) => {
+const noted = async ({ doors, limits, services }: Shell, contract: Call, request: Request, asking: Asking, answer: Answer) => {
   const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // A flood of refused requests is one entry a minute, not a full disk.
-  if (answer.status !== 200 && !limits.isFirst(`audit ${request.ip} ${contract.name} ${answer.status}`)) return
+  // A flood of refused requests is one entry a minute of each who is known, not a full disk.
+  const isFlood = (who: string) => answer.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${answer.status}`)
+  const isKind = answer.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
+  if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
+  // A refusal by kind comes before anybody looks whose token it is; the entry says whose.
+  const actor = isKind ? await whoseToken(doors, asking.credential).catch(() => VISITOR) : asking.caller
+  if (isFlood(`${request.ip} ${idOf(actor)}`)) return
   const entry = {
-    actorKind: caller.kind,
-    actorId: idOf(caller),
+    actorKind: actor.kind,
+    actorId: idOf(actor),
     ip: request.ip,
     call: contract.name,
     object: request.audit.object ?? '',

@@ -28,6 +28,12 @@ const ENDED = { expired: 'link expired', 'given away': 'place given away', repla
 /** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
 const nobody = (who: Call['who']): Answer => (who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over'))
 
+/** Whose a token is that was refused by its kind; a visitor where it is nobody's, or the word of a link. */
+export const whoseToken = async (doors: Doors, { form, token }: Credential): Promise<Caller> => {
+  const found = form === 'unknown' || form === 'join' ? undefined : await doors.callerOf(form, token)
+  return typeof found === 'object' ? found.caller : { kind: 'visitor' }
+}
+
 /** How the logs call somebody: a kind and an id, never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {

@@ -51,7 +51,7 @@ describe('the audit log', () => {
     await server.call('getMail', {}, { token: world.customer })
     await server.call('getMail', {}, { token: world.customer })
     expect((await entries('loginCustomer')).at(-1)).toMatchObject({ actor_kind: 'visitor', outcome: 'refused: login failed' })
-    expect(await entries('getMail')).toMatchObject([{ actor_kind: 'visitor', outcome: 'refused: no access' }])
+    expect(await entries('getMail')).toMatchObject([{ actor_kind: 'customer', outcome: 'refused: no access' }])
   })
 
   test('is a chain: each entry hashes the one before it', async () => {

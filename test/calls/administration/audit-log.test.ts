@@ -9,6 +9,7 @@ import { givenStory } from '../stories.ts'
 interface Entry {
   readonly id: string
   readonly call: string
+  readonly actorKind: string
   readonly actor: string
   readonly objectName: string
   readonly outcome: string
@@ -92,7 +93,7 @@ describe('a page of the log', () => {
   test.each([
     [{ actor: 'keeper', call: 'modifyCredits' }, 4],
     [{ actor: 'ADMIN', call: 'modifyCredits' }, 4],
-    [{ actor: 'maren' }, 1],
+    [{ actor: 'maren' }, 2],
     [{ actor: 'nobody of this name' }, 0],
     [{ object: 'brannocs', call: 'modifyCredits' }, 3],
     [{ outcome: 'refused' }, 2],
@@ -127,6 +128,26 @@ describe('a page of the log', () => {
     const [entry] =
       await house.db`select actor_kind, detail from audit where call = 'getAuditLog' and outcome = 'done' order by id desc limit 1`
     expect(entry).toEqual({ actor_kind: 'admin', detail: { call: 'modifyCredits', actor: 'keeper' } })
+  })
+})
+
+describe('something forbidden', () => {
+  test('is one entry of each account that tried it, whatever its kind, and one of all who are nobody', async () => {
+    const tokens = [author, await customerToken(house, 'stbrannocs'), await customerToken(house, 'other')]
+    const nobody = [`e_${'x'.repeat(43)}`, `c_${'y'.repeat(43)}`, `c_${'z'.repeat(43)}`]
+    for (const token of [...tokens, ...nobody, ...tokens])
+      expect((await ask('hideEmailAddress', { preview: true }, token)).body['type']).toBe('failed')
+    const entries = await found({ call: 'hideEmailAddress', outcome: 'refused', size: 50 })
+    const tried = entries.map(({ actorKind, actor, outcome }) => `${actorKind} ${actor}: ${outcome}`)
+    expect(tried.toSorted()).toEqual([
+      'author maren.aas: refused: no access',
+      'customer other: refused: no access',
+      'customer stbrannocs: refused: no access',
+      'visitor : refused: no access',
+      'visitor : refused: session over',
+    ])
+    expect(await found({ call: 'hideEmailAddress', actor: 'maren' })).toHaveLength(1)
+    expect(await found({ call: 'hideEmailAddress', actor: 'brannocs' })).toHaveLength(1)
   })
 })
 
