@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Report } from '#contracts/reports.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -17,6 +17,8 @@ interface ReportPageProps {
   /** Begins without names, as in a room where everybody reads along. */
   readonly anonymous?: boolean
   readonly onBack: () => void
+  /** What an island can do besides with an exercise. */
+  readonly more?: ReactNode | undefined
 }
 
 /** The report view reloads every 20 s while somebody is still playing (S1§4). */
@@ -28,7 +30,7 @@ export const ReportPage = (props: ReportPageProps) => {
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const LiveReport = ({ source, anonymous = false, onBack, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
+const LiveReport = ({ source, anonymous = false, onBack, more, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
   const [choices, keep] = useChoices(anonymous)
   const [names, setNames] = useState<AskedNames>(() => newView(choices.anonymise))
   const choose = (change: Partial<Choices>) => {
@@ -73,7 +75,7 @@ const LiveReport = ({ source, anonymous = false, onBack, onRetry }: ReportPagePr
     return (
       <>
         {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
-        <ReportView {...{ report, source, names, choices, choose, onBack }} />
+        <ReportView {...{ report, source, names, choices, choose, onBack, more }} />
       </>
     )
   if (problem)

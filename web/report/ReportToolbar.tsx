@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
@@ -18,10 +19,11 @@ interface ToolbarProps {
   readonly choose: (change: Partial<Choices>) => void
   readonly teams: readonly string[]
   readonly onBack: () => void
+  readonly more?: ReactNode | undefined
   readonly onTake: () => void
 }
 
-export const ReportToolbar = ({ choices, choose, teams, onBack, onTake }: ToolbarProps) => (
+export const ReportToolbar = ({ choices, choose, teams, onBack, onTake, more }: ToolbarProps) => (
   <div className={css['bar']} data-screen-only>
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
@@ -45,6 +47,7 @@ export const ReportToolbar = ({ choices, choose, teams, onBack, onTake }: Toolba
         onChange={event => choose({ team: event.currentTarget.value })}
       />
     )}
+    {more}
     <Button icon={<IconDownload aria-hidden size="1.6rem" />} onClick={onTake}>
       Export
     </Button>

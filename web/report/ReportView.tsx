@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Report } from '#contracts/reports.ts'
 import { part } from '#web/kit/page/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
@@ -30,10 +30,11 @@ interface ReportViewProps {
   readonly choices: Choices
   readonly choose: (change: Partial<Choices>) => void
   readonly onBack: () => void
+  readonly more?: ReactNode | undefined
 }
 
 /** The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is shown, without the choices. */
-export const ReportView = ({ report, source, names, choices, choose, onBack }: ReportViewProps) => {
+export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const teams = report.teams.map(team => team.name)
   // A team that was chosen has no name any more where names are taken out.
@@ -43,7 +44,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack }: R
   return (
     <div className={css['page']}>
       <RunningHeads exercise={report.exercise} />
-      <ReportToolbar {...{ choices: known, choose, teams, onBack }} onTake={() => setTaking(true)} />
+      <ReportToolbar {...{ choices: known, choose, teams, onBack, more }} onTake={() => setTaking(true)} />
       {report.cutTo !== null && (
         <StandingBanner status="warning">
           There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The JSON export holds them whole.

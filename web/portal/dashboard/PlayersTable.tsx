@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { utcDay, utcMoment } from '#web/kit/time.ts'
+import { OrderAgain } from '../again/OrderAgain.tsx'
 import { FreeSeat, TakenLine } from './FreeSeat.tsx'
 import { LetterLine } from './LetterLine.tsx'
 import css from './Players.module.css'
@@ -49,7 +50,10 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
       >
         {rows.map(row => (
           <tr key={row.key}>
-            <td>{row.course}</td>
+            <td>
+              {row.course}
+              {row.repeats && <OrderAgain exercise={row.exercise} identifier={row.course} />}
+            </td>
             <td className={css['player']}>
               <span className={css['name']}>{row.player}</span>
               {row.participant && <span className={css['code']}>{row.participant}</span>}

@@ -25,6 +25,8 @@ export interface Row {
   readonly notBegun: 'unopened' | 'opened' | null
   /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
+  /** Its first row on this page, where it can be ordered again. */
+  readonly repeats: boolean
   /** Nobody has been there yet, so that the place can get another link: at another address, or to hand out. */
   readonly relinks: boolean
   /** Since when somebody has the link of this place without having begun; else ''. */
@@ -36,9 +38,9 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
     .toSorted((one, other) => one.seat.place - other.seat.place)
-    .map(({ exercise, seat }) => rowOf(exercise, seat))
+    .map(({ exercise, seat }, index, all) => rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index))
 
-const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
+const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row => {
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
   const offers = exercise.own ? offered(status, exercise, seat) : null
   return {
@@ -59,6 +61,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat): Row => {
     team: seat.team,
     notBegun: status === 'in progress' && seat.startedOn === '' && seat.taken === '' ? (seat.opened ? 'opened' : 'unopened') : null,
     offers,
+    repeats: isFirst && exercise.own && exercise.mode === 'automated',
     relinks: (offers === 'reminder' || offers === 'links') && exercise.mode === 'automated' && !seat.opened && seat.startedOn === '',
     taken: status === 'in progress' ? seat.taken : '',
   }

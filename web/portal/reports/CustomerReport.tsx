@@ -7,6 +7,7 @@ import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { session } from '#web/session/customer-session.ts'
+import { OrderAgain } from '../again/OrderAgain.tsx'
 
 /** The report of one exercise of the customer, by its identifier (rule 139). */
 export const CustomerReport = () => {
@@ -14,5 +15,5 @@ export const CustomerReport = () => {
   const back = useBackToList(paths.reports())
   usePageTitle(titles.report(identifier))
   const source = useMemo(() => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }), [identifier])
-  return <ReportPage key={identifier} source={source} onBack={back} />
+  return <ReportPage key={identifier} source={source} onBack={back} more={<OrderAgain exercise={identifier} identifier={identifier} />} />
 }
