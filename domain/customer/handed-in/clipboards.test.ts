@@ -132,6 +132,7 @@ const FILES: readonly Case[] = [
     `"Name","Address"\n"Lindqvist, Jon","${JON}"\n`,
     { addresses: [JON], beside: ['Name, Address', 'Lindqvist Jon'] },
   ],
+  ['every cell in quotes, by semicolons', `"${JON}";"Ward 4"\r\n"${MINA}";"Ward 5"\r\n`, { ...two, beside: ['Ward 4', 'Ward 5'] }],
   ['with the mark of its encoding', `\ufeff${JON}\r\n${MINA}`, two],
   ['a first line with a slip', `jon.skerra.example\n${MINA}\n`, { addresses: [MINA], wrong: ['jon.skerra.example'] }],
   [

@@ -86,7 +86,12 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
 
 /** Line breaks and separators in the quotes or brackets of a name part nothing. */
 const splitLines = (text: string): readonly string[] =>
-  text.replaceAll(/"[^"@]*"|\([^()@\r\n]*\)/gu, quoted => quoted.replaceAll(/[\r\n,;\t]+/gu, ' ')).split(/\r\n|[\r\n\u2028\u2029\v\f]/u)
+  text
+    // An address in quotes is read past: what stands between its second quote and the next one is no name.
+    .replaceAll(/"[^"@\r\n]*@[^"\r\n]*"|"[^"@]*"|\([^()@\r\n]*\)/gu, quoted =>
+      quoted.includes('@') ? quoted : quoted.replaceAll(/[\r\n,;\t]+/gu, ' '),
+    )
+    .split(/\r\n|[\r\n\u2028\u2029\v\f]/u)
 
 const NOTHING: Rest = { wrong: [], beside: [], leftOut: [] }
 

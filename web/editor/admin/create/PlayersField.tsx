@@ -18,7 +18,8 @@ const LARGEST = 1_000_000
 
 /** Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; look.md, 23). */
 export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
-  const count = playersIn(field.value).length
+  const { players, note } = playersIn(field.value)
+  const count = players.length
   const read = async (file: File) => {
     const text = file.size > LARGEST ? null : await file.text()
     if (text === null || text.includes('\0')) return showBanner('failed', messages['file unreadable'])
@@ -28,13 +29,13 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
     <div className={css['players']}>
       <TextArea
         label="Players"
-        description="One email in each line, and a team beside it where they play in teams: ada@example.org, Athena. Teams are Athena, Artemis, Cronus and Hades."
+        description="One email in each line, with or without a name, and a team beside it where they play in teams: ada@example.org, Athena. Teams are Athena, Artemis, Cronus and Hades."
         rows={7}
         spellCheck={false}
         {...field}
       />
       <div className={css['bar']}>
-        <span aria-live="polite">{count === 1 ? '1 player' : `${count} players`}</span>
+        <span aria-live="polite">{[count === 1 ? '1 player' : `${count} players`, note].filter(Boolean).join('. ')}</span>
         <CsvButton label="A CSV file with players" onFile={file => void read(file)} />
       </div>
     </div>

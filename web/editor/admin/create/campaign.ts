@@ -39,7 +39,7 @@ export const dateOf = ({ year, month, day }: PickedDate): string =>
 export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
   identifier: draft.identifier,
   date: dateOf(draft.date),
-  players: isPrivate ? Number(draft.participants) || 0 : playersIn(draft.players),
+  players: isPrivate ? Number(draft.participants) || 0 : playersIn(draft.players).players,
   trainer: '',
 })
 
@@ -81,12 +81,22 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
 })
 
 /** All that stops it. */
-export const campaignProblems = (draft: CampaignDraft, known: Known): readonly Problem<keyof CampaignDraft>[] =>
-  problemsAt(
-    refusals(CAMPAIGN, orderOf(draft, known.customer.private), factsOf(draft, known)),
+export const campaignProblems = (draft: CampaignDraft, known: Known): readonly Problem<keyof CampaignDraft>[] => {
+  const isPrivate = known.customer.private
+  const list = listProblem(draft, isPrivate)
+  const rest = problemsAt(
+    refusals(CAMPAIGN, orderOf(draft, isPrivate), factsOf(draft, known)),
     FIELDS,
-    known.customer.private ? 'participants' : 'players',
+    isPrivate ? 'participants' : 'players',
   )
+  return [...list, ...rest.filter(({ field }) => list.length === 0 || field !== 'players')]
+}
+
+/** Whatever is wrong in the list, at once. What follows from it is not said as well. */
+const listProblem = ({ players }: CampaignDraft, isPrivate: boolean): readonly Problem<keyof CampaignDraft>[] => {
+  const { problem } = isPrivate ? { problem: '' } : playersIn(players)
+  return problem === '' ? [] : [{ field: 'players', message: problem }]
+}
 
 /** Whoever it may be for: as long as no client is chosen, nothing is known of belt and credits. */
 export const ANYBODY: Known['customer'] = {

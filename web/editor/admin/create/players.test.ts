@@ -1,24 +1,48 @@
 import { expect, test } from 'vitest'
 import { playersIn } from './players.ts'
 
-test('a pasted list has an address in each line, or between commas', () => {
-  expect(playersIn('ada@pier.example\nbo@pier.example, cy@pier.example; dee@pier.example\n\n').map(({ email }) => email)).toEqual([
+const emails = (text: string) => playersIn(text).players.map(({ email }) => email)
+
+test('a pasted list has an address in each line, or between commas, with or without a name', () => {
+  expect(emails('ada@pier.example\nbo@pier.example, cy@pier.example; dee@pier.example\n\n')).toEqual([
     'ada@pier.example',
     'bo@pier.example',
     'cy@pier.example',
     'dee@pier.example',
   ])
+  expect(playersIn('Cy <cy@tidewater.example>\nLindqvist, Jon <jon@pier.example>; Mina Okafor <mina@pier.example>')).toMatchObject({
+    players: [{ email: 'cy@tidewater.example' }, { email: 'jon@pier.example' }, { email: 'mina@pier.example' }],
+    problem: '',
+  })
 })
 
 test('a team stands beside its address, however it is spelled; a file may name its columns', () => {
-  expect(playersIn('Email,Team\r\nada@pier.example,athena\r\n"bo@pier.example";"Hades"\r\ncy@pier.example')).toEqual([
+  expect(playersIn('Email,Team\r\nada@pier.example,athena\r\n"bo@pier.example";"Hades"\r\ncy@pier.example').players).toEqual([
     { email: 'ada@pier.example', team: 'Athena' },
     { email: 'bo@pier.example', team: 'Hades' },
     { email: 'cy@pier.example', team: '-1' },
   ])
 })
 
-test('what is no address and no team is kept to be named', () => {
-  expect(playersIn('ada at pier')).toEqual([{ email: 'ada at pier', team: '-1' }])
-  expect(playersIn('ada@pier.example, Zeus')).toEqual([{ email: 'ada@pier.example', team: 'Zeus' }])
+test('everything that is wrong is said at once, with its line, and counts as nobody', () => {
+  const { players, problem } = playersIn('ada@pier.example\ntom\nbo@pier.example\nida@\nAda@Pier.example')
+  expect(players).toHaveLength(2)
+  expect(problem).toBe(
+    'Line 2: tom is not a valid email address. Line 4: ida@ is not a valid email address. Line 5: Ada@Pier.example is a duplicate email address.',
+  )
+})
+
+test('a single line has no number, and the same slip twice has the number of each', () => {
+  expect(playersIn('ada').problem).toBe('ada is not a valid email address.')
+  expect(playersIn('tom\nada@pier.example\ntom').problem).toBe(
+    'Line 1: tom is not a valid email address. Line 3: tom is not a valid email address.',
+  )
+})
+
+test('a team that is none is said and stops nothing', () => {
+  expect(playersIn('email,team\nada@pier.example,Zeus')).toEqual({
+    players: [{ email: 'ada@pier.example', team: '-1' }],
+    problem: '',
+    note: 'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+  })
 })

@@ -1,29 +1,58 @@
-// Players of a campaign as somebody pastes them: an address, and a team beside it where there are teams (S2§2, S2§5 Campaign).
-import { DEFAULT_TEAMS, findName, NO_TEAM } from '#domain/customer/order-form.ts'
+// Players of a campaign as somebody pastes them: read as the order form of customers reads a list (S2§2, S2§5 Campaign).
+import { sentence } from '#contracts/messages.ts'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
+import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
+import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 
 export interface Player {
   readonly email: string
   readonly team: string
 }
 
-/**
- * The players of a text or a CSV file. Whatever stands between commas, semicolons, tabs and line ends is an address, or the team of the
- * address before it; what is neither is kept as it is, so that the refusal can name it. Columns a file names in its first line are none.
- */
-export const playersIn = (text: string): readonly Player[] =>
-  text
-    .split(/\r?\n|\r/)
-    .filter((line, index) => index > 0 || !/^"?(e-?mail|address|player)\b/i.test(line.trim()) || line.includes('@'))
-    .flatMap(playersOfLine)
-
-const playersOfLine = (line: string): readonly Player[] => {
-  const players: Player[] = []
-  const pieces = line.split(/[,;\t]+/).map(piece => piece.trim().replaceAll(/^["'<]+|["'>]+$/g, ''))
-  for (const piece of pieces.filter(Boolean)) {
-    const last = players.at(-1)
-    const isTeam = last?.team === NO_TEAM && last.email.includes('@') && !piece.includes('@')
-    if (isTeam) players[players.length - 1] = { ...last, team: findName(DEFAULT_TEAMS, piece) ?? piece }
-    else players.push({ email: piece, team: NO_TEAM })
-  }
-  return players
+export interface PlayersRead {
+  /** Each once. */
+  readonly players: readonly Player[]
+  /** Everything that has to be put right, with the line it stands in; '' for nothing. */
+  readonly problem: string
+  /** What is not used and stops nothing; '' for nothing. */
+  readonly note: string
 }
+
+export const playersIn = (text: string): PlayersRead => {
+  const { addresses, wrong, teams, strangeTeams, leftOut } = readList(text)
+  const teamOf = new Map(teams.map(({ address, team }) => [address, team]))
+  const players = new Map<string, Player>()
+  const doubles: string[] = []
+  for (const email of addresses.filter(isAddress)) {
+    if (players.has(canonicalEmail(email))) doubles.push(email)
+    else players.set(canonicalEmail(email), { email, team: teamOf.get(email) ?? NO_TEAM })
+  }
+  const invalid = [...wrong, ...addresses.filter(email => !isAddress(email))]
+  return {
+    players: [...players.values()],
+    problem: [
+      ...said(text, invalid, 1, email => sentence('email invalid', { email })),
+      ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
+    ].join(' '),
+    note: [
+      ...(strangeTeams.length > 0 ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })] : []),
+      ...(leftOut.length > 0 ? [sentence('left out beside', { words: quoted(leftOut) })] : []),
+    ].join(' '),
+  }
+}
+
+/** All of one kind, each with its line where there are several; the `nth` line it stands in, and for one that is there again the next. */
+const said = (text: string, pieces: readonly string[], nth: number, sentenceOf: (piece: string) => string): readonly string[] => {
+  const lines = text.split(/\r\n|[\r\n]/u).map(line => line.replaceAll(/\s+/gu, ' ').toLowerCase())
+  const seen = new Map<string, number>()
+  return pieces.map(piece => {
+    const sought = piece.toLowerCase()
+    const times = (seen.get(sought) ?? nth - 1) + 1
+    seen.set(sought, times)
+    const standsIn = lines.flatMap((line, index) => Array.from({ length: line.split(sought).length - 1 }, () => index + 1))
+    const line = standsIn[times - 1] ?? standsIn.at(-1)
+    return lines.length > 1 && line !== undefined ? `Line ${line}: ${sentenceOf(piece)}` : sentenceOf(piece)
+  })
+}
+
+const quoted = (words: readonly string[]): string => [...new Set(words)].map(word => `“${word}”`).join(', ')
