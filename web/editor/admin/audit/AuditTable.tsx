@@ -3,6 +3,7 @@ import { Table } from '#web/kit/figure/Table.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcSecond } from '#web/kit/time.ts'
 import css from './audit.module.css'
+import { inWords } from './in-words.ts'
 
 const HEAD = ['Time (UTC)', 'Actor', 'Call', 'Object', 'Outcome', 'Details'] as const
 
@@ -69,6 +70,12 @@ const Details = ({ entry: { id, actorId, object, requestId, detail, names } }: {
   <details className={css['details']}>
     <summary aria-label={`Details of entry ${id}`}>{summaryOf(named(detail, names, name => name))}</summary>
     <dl>
+      {inWords(named(detail, names, (name, about) => `${name} · ${about}`)).map(({ what, text }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
       {[
         ['Actor id', actorId],
         ['Object id', object],
@@ -78,18 +85,11 @@ const Details = ({ entry: { id, actorId, object, requestId, detail, names } }: {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd className={css['id']}>{value}</dd>
             </div>
           ),
       )}
     </dl>
-    <pre>
-      {JSON.stringify(
-        named(detail, names, (name, about) => `${name} · ${about}`),
-        null,
-        2,
-      )}
-    </pre>
   </details>
 )
 
@@ -103,7 +103,9 @@ const named = (detail: unknown, names: AuditEntry['names'], words: (name: string
 const SHORT = 40
 
 const summaryOf = (detail: unknown): string => {
-  const text = JSON.stringify(detail)
-  if (text === '{}') return 'More'
+  const text = inWords(detail)
+    .map(({ what, text: said }) => `${what}: ${said}`)
+    .join('; ')
+  if (text === '') return 'More'
   return text.length <= SHORT ? text : `${text.slice(0, SHORT - 1)}…`
 }
