@@ -1,6 +1,7 @@
 // Which reports there are, how far the players of an exercise have come, and what a scenario's questions turned out to be.
 import { z } from 'zod'
 import { call } from './call.ts'
+import { letter } from './customers/following.ts'
 import { instant, line } from './fields.ts'
 
 const reportEntry = z.object({
@@ -64,6 +65,7 @@ export const campaignDetail = z.object({
   started: z.boolean(),
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
+  /** The newest to the player. */ letter: letter.nullable(),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>
 

@@ -8,7 +8,7 @@ import { address, done, instant, line } from '../fields.ts'
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 /** The newest letter to a player, and why it did not arrive. */
-const letter = z.object({
+export const letter = z.object({
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
   why: z.string(),

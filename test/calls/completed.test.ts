@@ -164,6 +164,13 @@ describe('who has completed', () => {
 
   test('decides who is reminded and who gets the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
+    // An administrator reads beside the player that it was sent, as the customer does.
+    const of = { scenario: 'Short', exercise: game('leaver').id }
+    const seats = JSON.parse((await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text) as {
+      name: string
+      letter: object | null
+    }[]
+    expect(seats.find(({ name }) => name.endsWith('.leaver@x.ie'))?.letter).toMatchObject({ kind: 'reminder' })
     expect(await refusal(remind('stayer'))).toBe('Only players in progress can be reminded.')
     await house.db`update outbox set state = 'sent', sent_at = now() - interval '1 hour', queued_at = now() - interval '1 hour'`
     for (const name of ['closer', 'stayer']) {

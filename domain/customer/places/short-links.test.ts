@@ -8,6 +8,6 @@ test('a short name is three to forty letters, digits, underscores and hyphens, h
     expect(readShortName(name)).toEqual({ refused: 'short name characters' })
 })
 
-test('a word that is a page is taken', () => {
-  expect(readShortName('Exercise')).toEqual({ refused: 'short name taken' })
+test('a word that is a page is the product’s own', () => {
+  expect(readShortName('Exercise')).toEqual({ refused: 'short name kept' })
 })

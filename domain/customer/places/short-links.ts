@@ -12,7 +12,7 @@ export const readShortName = (typed: string): string | Refusal => {
   const name = composed(typed).trim().toLowerCase()
   if (name.length < SHORT_NAME.min) return refuse('short name short')
   if (name.length > SHORT_NAME.max || !/^[a-z0-9_-]+$/.test(name)) return refuse('short name characters')
-  return RESERVED.has(name) ? refuse('short name taken') : name
+  return RESERVED.has(name) ? refuse('short name kept') : name
 }
 
 /** People who come through one door, from one network, and press the link together. */

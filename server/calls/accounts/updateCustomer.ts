@@ -40,8 +40,16 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   if (isRefusal(changed)) return said(changed)
   const { password_hash: hash, ...told } = { ...changes, ...changed }
   audit.detail = { ...told, ...(hash !== undefined && { password: 'changed' }) }
-  return { type: 'success', data: sentence('customer updated', { username: account.username }) }
+  return { type: 'success', data: sentence(whatWasDone(input), { username: account.username }) }
 })
+
+/** What somebody did is said, not that something was done. */
+const whatWasDone = ({ client: _client, password, disabled, ...settings }: InputOf<typeof accounts.updateCustomer>) => {
+  if (Object.values(settings).some(value => value !== undefined)) return 'customer updated'
+  if (password !== undefined) return 'customer password set'
+  if (disabled === undefined) return 'customer updated'
+  return disabled ? 'customer disabled' : 'customer enabled'
+}
 
 /** What a trainer has from its customer (rule 16). */
 const OF_CUSTOMERS = [

@@ -40,11 +40,18 @@ export const updateEditor = handler(contract.updateEditor, async ({ db }, caller
 
   const after = { ...changed.before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
   audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
-  const code = hash === undefined || named.id === caller.editorId ? 'editor updated' : 'editor password set'
-  return { type: 'success', data: sentence(code, { username: named.username }) }
+  const isOwnPassword = hash !== undefined && named.id === caller.editorId
+  return { type: 'success', data: sentence(isOwnPassword ? 'editor updated' : whatWasDone(changes, hash), { username: named.username }) }
 })
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
+/** What somebody did is said, not that something was done. */
+const whatWasDone = ({ right, restricted, disabled }: Changes, hash: string | undefined) => {
+  if (hash !== undefined) return 'editor password set'
+  if (disabled === undefined || right !== undefined || restricted !== undefined) return 'editor updated'
+  return disabled ? 'editor disabled' : 'editor enabled'
+}
+
 interface Before {
   readonly admin: boolean
   readonly restricted: boolean

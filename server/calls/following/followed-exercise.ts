@@ -1,7 +1,7 @@
 // Exercises with their players, as a customer is shown them.
 import type { FollowedExercise, FollowedSeat } from '#contracts/customers/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
-import type { ListedPlayer } from '#server/database/followed/players.ts'
+import type { ListedPlayer, NewestLetter } from '#server/database/followed/players.ts'
 
 /** Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro between exercises. */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
@@ -43,5 +43,6 @@ const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place:
   }
 }
 
-const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: ListedPlayer) =>
+/** What became of the newest letter to a player. */
+export const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: NewestLetter) =>
   letter === null || state === null || at === null ? null : { kind: letter, state, why: why ?? '', at: at.toISOString() }

@@ -2,6 +2,7 @@ import type { CampaignDetail } from '#contracts/report-lists.ts'
 import * as lists from '#contracts/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
+import { letterOf } from '#server/calls/following/followed-exercise.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports.ts'
 import { standingOf } from '#server/database/standing.ts'
@@ -40,5 +41,6 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): Campa
     started: seat.started_at !== null,
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
+    letter: letterOf(seat),
   }
 }

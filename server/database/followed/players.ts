@@ -24,7 +24,7 @@ export interface Cut {
   readonly size: number
 }
 
-interface Letter {
+export interface NewestLetter {
   letter: OutboxRow['letter'] | null
   letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
   letter_error: string | null
@@ -37,7 +37,7 @@ export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' |
 
 /** A player with his exercise, as whoever asks may see both; an exercise that has no player yet comes with nobody. */
 export type ListedPlayer = ListedExercise &
-  Letter & { found: number | null } & (
+  NewestLetter & { found: number | null } & (
     | ({ seat: string; standing: Standing; taken_at: Date | null; email: string; player: string } & Pick<
         SeatRow,
         'code' | 'team' | 'expires_at' | 'started_at' | 'seen_at'

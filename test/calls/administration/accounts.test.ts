@@ -139,6 +139,14 @@ describe('an account', () => {
     expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe('A trainer has this from its customer.')
   })
 
+  test('is said to have what was set of it', async () => {
+    const said = async (changes: object) => (await done(update('other', changes))).body['data']
+    expect(await said({ allowance: 3 })).toBe('The settings of other were updated.')
+    expect(await said({ disabled: true })).toBe('The account other was disabled, and logged out.')
+    expect(await said({ disabled: false })).toBe('The account other was enabled: it can log in again.')
+    expect(await said({ password: PASSWORD })).toBe('other has a new password, and was logged out.')
+  })
+
   test('gets the identifiers of two who add at once, and what one takes out goes for both', async () => {
     await done(update('other', { identifiers: ['Ward A', 'Ward B'] }))
     await Promise.all([

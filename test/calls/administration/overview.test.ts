@@ -114,7 +114,7 @@ describe('a short link', () => {
     ['abc', '', 'Please make sure you fill in all the fields'],
     ['ab', 'Autumn', 'The short name needs at least 3 characters.'],
     ['a b c', 'Autumn', 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.'],
-    ['exercise', 'Autumn', 'This short name is already in use.'],
+    ['exercise', 'Autumn', 'The product needs this word for a page of its own. Please choose another short name.'],
     ['abc', 'Nothing', 'No exercise selected'],
   ])('called %j of %j is refused: %s', async (name, exercise, sentence) => {
     expect(await refusal(shorten(name, exercise))).toBe(sentence)

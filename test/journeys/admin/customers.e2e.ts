@@ -125,7 +125,7 @@ test('an account is set, logged out, disabled and enabled again', async ({ page,
   await page.getByLabel('Months from today').fill('6')
   await page.getByLabel('Identifiers to choose from').fill('North\nSouth')
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('The account capstan was updated.')
+  await expect(said(page)).toHaveText('The settings of capstan were updated.')
   await expect(page.getByLabel('Months from today')).toHaveValue('')
   await page.getByRole('button', { name: /^End the session of/ }).click()
   await expect(said(page)).toHaveText('capstan was logged out.')

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import type { uploadImage } from '#contracts/media.ts'
 import { messages } from '#contracts/messages.ts'
 import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
+import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { TabHead } from '../frame/TabHead.tsx'
+import { logoUrlOf } from './logo-url.ts'
 import { MediaFileField } from './MediaFileField.tsx'
 import { MediaNameField, problemOfName } from './MediaNameField.tsx'
 import { ReplaceToggle } from './ReplaceToggle.tsx'
 import { upload } from './upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { useDataUrl } from './use-data-url.ts'
+import css from './UploadImage.module.css'
 import { useFileForm } from './use-file-form.ts'
 
 const KIND = 'image-kind'
@@ -22,11 +26,17 @@ const EMPTY = { kind: '', name: '', alt: '' }
 /** A picture of one of eight kinds, with a preview and its way to the server (S2§2, S2§5 Image upload). */
 export const UploadImage = () => {
   const [{ kind, name, alt }, setValues] = useState(EMPTY)
+  /** The address of the logo that was uploaded last. */
+  const [logo, setLogo] = useState<string | null>(null)
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
     problems: chosen => problemsOf(kind, chosen, name),
-    send: (chosen, replace, way) =>
-      upload<typeof uploadImage>('uploadImage', { chosenOption: kind, imageName: name || chosen.name, alt, replace }, chosen, way),
+    send: async (chosen, replace, way) => {
+      const picture = { chosenOption: kind, imageName: name || chosen.name, alt, replace }
+      const stored = await upload<typeof uploadImage>('uploadImage', picture, chosen, way)
+      setLogo(kind === 'Logo' ? logoUrlOf(stored.url, location) : null)
+      return stored
+    },
     isBegun: name !== '' || alt !== '',
     // Several pictures of one kind often come together.
     onDone: () => setValues({ ...EMPTY, kind }),
@@ -64,6 +74,14 @@ export const UploadImage = () => {
         <ReplaceToggle {...replacing} />
         <UploadProgress {...progress} />
       </ToolForm>
+      {logo !== null && (
+        <Card className={css['stored'] ?? ''} aria-label="Address of the logo">
+          <p>
+            Client Gateway asks for its address: <code className={css['address']}>{logo}</code>
+          </p>
+          <CopyButton text={logo} what="Address of the logo" />
+        </Card>
+      )}
     </>
   )
 }

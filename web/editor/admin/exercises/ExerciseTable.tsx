@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { Counts } from './Counts.tsx'
 import css from './exercises.module.css'
+import { type ExerciseStatus, statusOf } from './status-of.ts'
 import { UndoReset } from './UndoReset.tsx'
 import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } from './use-listed.ts'
 
@@ -65,7 +66,7 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
 }
 
 const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
-  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, open, completed, mode, resetToUndo } = exercise
+  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, mode, resetToUndo } = exercise
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
     <tr className={css['row']}>
@@ -110,15 +111,15 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
         )}
       </td>
       <td data-head={HEAD[4]}>
-        <Status open={open} how={mode === 'automated' ? null : completed ? 'ended' : 'not open yet'} />
+        <Status {...statusOf(exercise, Date.now())} />
         {resetToUndo && <UndoReset exercise={exercise} reset={resetToUndo} />}
       </td>
     </tr>
   )
 }
 
-/** Open or Closed (S2§2). `how`: of one that is led, whether it is over or still to come. */
-const Status = ({ open, how }: { readonly open: boolean; readonly how: string | null }) =>
+/** Open or Closed (S2§2). `how`: whether it is over or still to come. */
+const Status = ({ open, how }: ExerciseStatus) =>
   open ? (
     <Tag tone="ok">Open</Tag>
   ) : (

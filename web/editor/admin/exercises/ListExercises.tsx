@@ -33,7 +33,9 @@ const AllExercises = () => {
             return (
               <Card flush>
                 <EmptyState icon={<IconListSearch aria-hidden size="2.4rem" stroke={1.5} />} title={messages['no exercises']}>
-                  Choose another scenario, or create an exercise under Create Campaign.
+                  {query.search === ''
+                    ? 'Choose another scenario, or create an exercise under Create Campaign.'
+                    : `No identifier holds “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
                 </EmptyState>
               </Card>
             )

@@ -3,6 +3,7 @@ import type { CampaignDetail as Player } from '#contracts/report-lists.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import css from './exercises.module.css'
 import { namedIn } from './named-in.ts'
 
@@ -51,6 +52,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
                 <td>
                   {row.player}
                   <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
+                  {row.letter && <LetterLine letter={row.letter} />}
                 </td>
                 <td className={css['day']} data-head={HEAD[1]} title={`${row.expiresAt} (UTC)`}>
                   {row.expireAt}

@@ -1,9 +1,13 @@
 import { IconMail, IconMailCheck, IconMailX } from '@tabler/icons-react'
-import { utcMoment } from '#web/kit/time.ts'
-import css from './Players.module.css'
-import type { Row } from './rows.ts'
+import { utcMoment } from '../time.ts'
+import css from './LetterLine.module.css'
 
-type Letter = NonNullable<Row['letter']>
+interface Letter {
+  readonly kind: string
+  readonly state: keyof typeof STATES
+  readonly why: string
+  readonly at: string
+}
 
 const STATES = {
   queued: { Icon: IconMail, words: 'is on its way' },
