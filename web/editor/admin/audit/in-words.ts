@@ -49,5 +49,5 @@ const textOf = (value: unknown): string => {
     return Object.entries(value)
       .map(([name, inner]) => `${headed(name)} ${textOf(inner)}`)
       .join(', ')
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { useTicking } from '#web/kit/ticking.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
@@ -67,6 +68,7 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
 
 const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
   const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, mode, resetToUndo } = exercise
+  const hasBegun = useTicking(() => (Date.parse(startsOn) <= Date.now() ? 1 : 0))
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
     <tr className={css['row']}>
@@ -111,7 +113,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
         )}
       </td>
       <td data-head={HEAD[4]}>
-        <Status {...statusOf(exercise, Date.now())} />
+        <Status {...statusOf(exercise, hasBegun === 1)} />
         {resetToUndo && <UndoReset exercise={exercise} reset={resetToUndo} />}
       </td>
     </tr>

@@ -8,9 +8,9 @@ export interface ExerciseStatus {
 
 /** Open or Closed (S2§2). An automated one is open until nobody can play any more (rule 172), but nobody can before it begins. */
 export const statusOf = (
-  { open, completed, mode, startsOn }: Pick<ListedExercise, 'open' | 'completed' | 'mode' | 'startsOn'>,
-  now: number,
+  { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,
+  hasBegun: boolean,
 ): ExerciseStatus => {
   if (mode === 'facilitated') return { open, how: completed ? 'ended' : 'not open yet' }
-  return open && Date.parse(startsOn) > now ? { open: false, how: 'not open yet' } : { open, how: null }
+  return open && !hasBegun ? { open: false, how: 'not open yet' } : { open, how: null }
 }
