@@ -4,6 +4,7 @@ import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
+import { focusHeading } from '../frame/arrival.ts'
 import { failedText } from '../frame/failed-text.ts'
 import { bare, type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
 import { useChosen } from './in-address.ts'
@@ -41,7 +42,7 @@ interface Tool<Values extends object> {
 
 /** A form of the editor: what was typed, what is wrong with it, and sending it once however often it is pressed. */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
-  const { keeps, initial, inAddress = [], check, send, after = () => initial, onDone } = tool
+  const { keeps, initial, inAddress = [], check, send, after, onDone } = tool
   const id = useId()
   const queries = useQueryClient()
   const { values, setValues, clean, setClean } = useValues(keeps, initial, inAddress)
@@ -77,7 +78,9 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     try {
       const { type, data } = await send(values, clean)
       showBanner(type, data)
-      begin(after(values))
+      begin(after ? after(values) : initial)
+      // An emptied form says nothing to whoever hears it: what comes next begins at the heading.
+      if (!after) focusHeading()
       await changed()
       onDone?.()
     } catch (error) {

@@ -13,7 +13,7 @@ export const EditorFrame = () => {
   const session = useEditorSession()
   const [owner, setOwner] = useState(session?.user ?? null)
   if (session && session.user !== owner) setOwner(session.user)
-  useArrival()
+  useArrival(session !== null)
   return (
     <AppShell bannersLow bar={<EditorBar session={session} />}>
       <EditorBanners />
