@@ -6,7 +6,7 @@ import { isScored, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from './seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from './state.ts'
-import type { StoryDelivery, Timeline } from './course/timeline.ts'
+import { countedOf, type Delivery, type StoryDelivery, type Timeline } from './course/timeline.ts'
 import type { Timeliness } from './view.ts'
 
 export interface Score {
@@ -30,9 +30,16 @@ export const mayKnowScore = (exercise: Exercise, state: State, holder: string, n
   exercise.scenario.details.learningPrograms || stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
 /** The score over what had been displayed and answered at an instant; after the end it stays as it was then. */
-export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => {
+export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => scoreOfCounted(countedAt(deliveries), finish, now)
+
+/** What counts of all that came to a player: of who was moved, what was answered for a team while he was in it (rule 111). */
+export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
+  deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
+
+/** The score over a part of what counts. */
+export const scoreOfCounted = (counted: readonly StoryDelivery[], finish: Timeline['finish'], now: Instant): Score => {
   const at = Math.min(now, finish?.at ?? Infinity)
-  const scored = deliveries.filter(delivery => delivery.kind === 'story').filter(delivery => delivery.at <= at && isScored(delivery.story))
+  const scored = counted.filter(delivery => delivery.at <= at && isScored(delivery.story))
   const points = scored.reduce(
     (sum, { story, response }) => sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
     0,

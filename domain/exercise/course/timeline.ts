@@ -39,6 +39,8 @@ export interface StoryDelivery extends Displayed {
   readonly former: boolean
   /** The same event as it came to teams he has left, where he answered it for them (rule 111). */
   readonly answeredFor: readonly StoryDelivery[]
+  /** What of it counts for whoever was moved; null: it was answered before he came, and counts for others (rules 69, 111). */
+  readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
 
@@ -132,6 +134,7 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, for
     silentAt,
     former,
     answeredFor: [],
+    counts: 'as it is',
     order,
   }
 }
@@ -150,7 +153,8 @@ const teamDeliveries = (
     for (const arrival of course?.arrivals.values() ?? []) {
       const at = arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
       if (!course || at === null || (next && at >= next.from)) continue
-      const delivery = deliveredAt(course, arrival, at, next !== undefined)
+      const came = deliveredAt(course, arrival, at, next !== undefined)
+      const delivery = { ...came, counts: countsWithin(came, found.get(came.id), from, next?.from ?? Infinity) }
       const earlier = found.get(delivery.id)
       const answeredFor = earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
       // What he had from his former team he keeps from then on, however late it is due to the new one: an end in between takes nothing back.
@@ -164,6 +168,16 @@ const teamDeliveries = (
   }
   return [...found.values()]
 }
+
+/** The first answer of a team that was his counts; one from before he came or after he left is none of his (rule 111). */
+const countsWithin = (came: StoryDelivery, earlier: StoryDelivery | undefined, from: Instant, until: Instant): StoryDelivery['counts'] => {
+  const before = earlier && countedOf(earlier)
+  if (before?.response || (came.response && came.response.at < from)) return before ?? null
+  return came.response && came.response.at > until ? { ...came, response: null } : 'as it is'
+}
+
+/** A delivery as scores count it. */
+export const countedOf = (delivery: StoryDelivery): StoryDelivery | null => (delivery.counts === 'as it is' ? delivery : delivery.counts)
 
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []

@@ -68,7 +68,9 @@ const openTeams = ({ teams }: Exercise): Teams => ({
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
-  const sizeOf = (team: string) => players.filter(seat => teamOf(seat) === team).length
+  // A team's row has only a part of whoever was moved, perhaps nothing: he hides nobody there.
+  const settled = players.filter(seat => seat.teams.length === 1)
+  const sizeOf = (team: string) => settled.filter(seat => teamOf(seat) === team).length
   const own = reading && teamOf(reading)
   const isLarge = (team: string) => sizeOf(team) >= SMALLEST_TEAM
   const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
@@ -76,7 +78,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   type Called = readonly [string, readonly string[]]
   // Means are taken of those who opened their links: of two of them, one would read the other's.
   const isTold = (team: string) =>
-    isLarge(team) && (reading === null || players.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
+    isLarge(team) && (reading === null || settled.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
   const alone = exercise.teams.filter(isTold).map((team): Called => [team, [team]])
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []

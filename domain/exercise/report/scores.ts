@@ -6,13 +6,13 @@ import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import type { Names } from './names.ts'
 import { floored, percentOf } from './percent.ts'
-import { scoreOf, timelinessOfDelivery } from '../score.ts'
+import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../score.ts'
 import { lateAfter } from '../scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../seat.ts'
 import { isExpired } from '../course/windows.ts'
 import { playersOf } from '../stage.ts'
 import type { State } from '../state.ts'
-import type { Delivery } from '../course/timeline.ts'
+import type { StoryDelivery } from '../course/timeline.ts'
 import { inOrder } from '#domain/in-order.ts'
 
 export interface ScoreRow {
@@ -29,30 +29,52 @@ export interface ScoreRow {
 
 export type PlayerRow = ScoreRow & { readonly team: string }
 
-/** `points`, `possible` and `percent` are means of the players who opened their links; `passShare` the share who passed, 0 to 1. */
+/** `points`, `possible` and `percent` are means of the players who opened their links, of each what counts for this team; `passShare` the share who passed, 0 to 1. */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
 /** One row per seat, by name; a player who reads has their own alone (rule 139). */
 export const scoreRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly PlayerRow[] =>
   playersOf(exercise, state)
     .filter(seat => names.viewer === null || seat === names.viewer)
-    .map(seat => playerRow(exercise, state, now, seat, names))
+    .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** One row per team that may be told apart and that somebody is in. */
+/** One row per team that may be told apart and that somebody is in, or was in when it answered (rule 111). */
 export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] =>
   [...names.teams].flatMap(([called, teams]) => {
-    const members = playersOf(exercise, state).filter(seat => teams.includes(teamOf(seat) ?? ''))
-    if (members.length === 0) return []
-    return teamRow(
-      called,
-      members.filter(wasOpened).map(seat => playerRow(exercise, state, now, seat, names)),
-    )
+    const players = playersOf(exercise, state)
+    const rows = players.filter(wasOpened).flatMap(seat => rowWithin(exercise, state, now, { seat, teams, names }) ?? [])
+    return rows.length > 0 || players.some(seat => teams.includes(teamOf(seat) ?? '')) ? teamRow(called, rows) : []
   })
 
-const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, names: Names): PlayerRow => {
-  const timeline = seatTimeline(exercise, state, seat)
-  const { points, totalQuestions, passed } = scoreOf(timeline, now)
+/** Of whoever was moved a team's row has what counts for it, and is not changed by somebody with nothing yet. */
+const rowWithin = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  { seat, teams, names }: { readonly seat: Seat; readonly teams: readonly string[]; readonly names: Names },
+): PlayerRow | null => {
+  if (seat.teams.length === 1) return teams.includes(teamOf(seat) ?? '') ? playerRow(exercise, state, now, seat, { names }) : null
+  if (!seat.teams.some(({ team }) => team !== null && teams.includes(team))) return null
+  const row = playerRow(exercise, state, now, seat, { names, isMeant: delivery => teams.includes(countsFor(seat, delivery) ?? '') })
+  const { early, inTime, late, unanswered } = row.timeliness
+  return row.possible + early + inTime + late + unanswered > 0 ? row : null
+}
+
+/** The team it was answered for; of what nobody has answered, the one it came to first. */
+const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
+  response && team !== null ? team : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
+
+const playerRow = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  seat: Seat,
+  { names, isMeant = () => true }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
+): PlayerRow => {
+  const { deliveries, finish } = seatTimeline(exercise, state, seat)
+  const counted = countedAt(deliveries).filter(isMeant)
+  const { points, totalQuestions, passed } = scoreOfCounted(counted, finish, now)
   return {
     name: names.player(seat),
     team: names.team(teamOf(seat)),
@@ -60,7 +82,7 @@ const playerRow = (exercise: Exercise, state: State, now: Instant, seat: Seat, n
     possible: totalQuestions,
     percent: percentOf(points, totalQuestions),
     passed,
-    timeliness: timelinessCounts(timeline.deliveries, seat, now),
+    timeliness: timelinessCounts(counted, seat, now),
     state: stateOf(exercise, state, now, seat),
   }
 }
@@ -98,10 +120,8 @@ const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): Sc
   return exercise.mode === 'automated' && isExpired(exercise, state, seat, now) ? 'expired' : 'in progress'
 }
 
-const timelinessCounts = (deliveries: readonly Delivery[], seat: Seat, now: Instant): ScoreRow['timeliness'] => {
-  const limited = deliveries
-    .filter(delivery => delivery.kind === 'story')
-    .filter(({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null)
+const timelinessCounts = (counted: readonly StoryDelivery[], seat: Seat, now: Instant): ScoreRow['timeliness'] => {
+  const limited = counted.filter(({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null)
   const count = (kind: string | null): number => limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length
   return { early: count('early'), inTime: count('in time'), late: count('late'), unanswered: count(null) }
 }

@@ -249,6 +249,37 @@ describe('names in a report', () => {
     expect(question(story, 'why', { viewer: 'ada' })).toMatchObject({ accepted: [], responses: [{ verdict: '' }] })
   })
 
+  test('keep the figures of what was answered before somebody was moved, paused or running', () => {
+    const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('hans', 'Hades')
+      .joins('cora', 'Cronus')
+      .starts()
+    story.at('00:30').answers('ada', 'pay', 'Refuse').answers('hans', 'pay', 'Pay').answers('cora', 'pay', 'Wait')
+    story.at('01:30').answers('ada', 'together', ['A', 'B']).answers('hans', 'together', ['A']).at('01:40')
+    const figures = () => {
+      const { scores, teams: rows } = reportOf(story)
+      return [...scores, ...rows].map(({ name, points, possible, timeliness }) => ({ name, points, possible, timeliness }))
+    }
+    const before = figures()
+    expect(before).toMatchObject([
+      { name: 'ada', points: 2, possible: 2 },
+      { name: 'cora', possible: 2 },
+      { name: 'hans', possible: 2 },
+      { name: 'Athena', points: 2, possible: 2 },
+      { name: 'Hades', possible: 2 },
+      { name: 'Cronus', possible: 2 },
+    ])
+    story.does({ kind: 'pause', by: 'Faye' }).does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.at('01:50').does({ kind: 'move to team', seat: 'cora', team: 'Hades', by: 'Faye' })
+    expect(figures()).toEqual(before)
+    expect(story.does({ kind: 'continue', by: 'Faye' }).at('01:55')).toBeDefined()
+    expect(figures()).toEqual(before)
+    story.does({ kind: 'move to team', seat: 'ada', team: 'Athena', by: 'Faye' }).at('02:30')
+    expect(figures()).toEqual(before)
+  })
+
   test('a player reads their own score, and a team where it is of three or more', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     expect(mine.scores.map(({ name }) => name)).toEqual(['ada'])
