@@ -6,7 +6,7 @@ import type { PlayerCommand } from '#domain/exercise/commands.ts'
 import { notesOf, type Notes } from '#domain/exercise/notebooks.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import { mayKnowScore, score } from '#domain/exercise/score.ts'
-import { seatOf, type State } from '#domain/exercise/state.ts'
+import { isReleased, seatOf, type State } from '#domain/exercise/state.ts'
 import { commentMeant } from '#domain/exercise/views/social.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
@@ -100,7 +100,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({ typ
 
 /** What the player's log holds; undefined for those who have not joined. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
-  const place = seatOf(state, seat)
+  const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)
 }
 

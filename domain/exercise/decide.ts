@@ -20,7 +20,7 @@ import type { Decision } from './outcome.ts'
 import { emptySeat, hasJoined, type Seat, teamOf } from './seat.ts'
 import { type SeatSituation, seatSituation, type Situation } from './decide/situation.ts'
 import { isOver } from './stage.ts'
-import { inTutorial, seatOf, type State } from './state.ts'
+import { inTutorial, isReleased, seatOf, type State } from './state.ts'
 
 /**
  * What follows when somebody asks for something at `now`. An empty list is success without a change: a repeat.
@@ -42,6 +42,7 @@ export const answerKey = (exercise: Exercise, state: State, holder: string, even
 
 const decidePlayer = (situation: Situation, command: PlayerCommand): Decision => {
   if (command.kind === 'join') return decideJoin(situation, command.seat, command)
+  if (isReleased(situation.state, command.seat)) return refuse('seat released')
   const seat = playingSeat(situation, command)
   const waiting = seat && command.kind === 'answer' ? decideWaiting(situation, seat, command) : null
   if (waiting) return waiting

@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'alias fixed'
   | 'team required'
   | 'seat unknown'
+  | 'seat released'
   // answers
   | 'event unknown'
   | 'not answerable'

@@ -87,6 +87,9 @@ export const seatOf = (state: State, holder: string): Seat | undefined => state.
 /** Whether the place of this seat row was taken over from another device (rule 112). */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
+/** Whether nobody plays at the place of this seat row until its name is taken again, from whatever device (rule 112). */
+export const isReleased = (state: State, holder: string): boolean => state.phase !== 'closed' && seatOf(state, holder)?.released === true
+
 /** A player keeps the messages sent to him when he comes back from another device. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient

@@ -3,7 +3,7 @@ import { answerKey } from '#domain/exercise/decide.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
 import { teamOf } from '#domain/exercise/seat.ts'
-import { seatOf } from '#domain/exercise/state.ts'
+import { isReleased, seatOf } from '#domain/exercise/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
@@ -16,6 +16,7 @@ export const draftOwner = (
   event: string,
   team?: string,
 ): { readonly owner: string } | Refusal => {
+  if (isReleased(state, seat.id)) return refuse('seat released')
   const reached = playerView(exercise, state, seat.id, now).events.find(({ id }) => id === event)
   if (!reached) return refuse('event unknown')
   const place = seatOf(state, seat.id)

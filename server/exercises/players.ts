@@ -1,6 +1,6 @@
 // From a player's token to his place. What a body says about who and where must be his own, or nothing (security.md, U2).
 import type { Exercise } from '#domain/exercise/exercise.ts'
-import { seatOf, type State } from '#domain/exercise/state.ts'
+import { isReleased, seatOf, type State } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { SeatFacts } from '#server/database/exercises.ts'
 import type { CallerOf, Services } from '#server/services.ts'
@@ -52,9 +52,9 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
   return played && seat && isOwn(played, seat, caller, claims) ? { ...played, seat } : undefined
 }
 
-/** What loginToken calls the player: his alias as the log has it, before he has one the public code of his place. */
+/** What loginToken calls the player: his alias as the log has it; the public code of his place before he has one, and once it was released. */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
-  (exercise.mode === 'facilitated' && seatOf(state, seat.id)?.alias) || seat.code
+  (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) || seat.code
 
 const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { token }: PlayerCaller, claims: Claims): boolean => {
   const { user, player, scenario, code } = claims

@@ -218,6 +218,24 @@ describe('players', () => {
     expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player does not take part.')
   })
 
+  test('stop taking part on the device whose seat was released, until the alias is written again', async () => {
+    const ada = await room.join('ada')
+    await done(faye('releaseSeat', { player: 'ada' }))
+    const released = 'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+    for (const [name, body] of [
+      ['getMailFacilitated', {}],
+      ['markRead', { id: 'ask' }],
+      ['setResponse', { id: 'ask', response: 'Wait' }],
+      ['addSocial', { id: 'chatter', content: 'Still here' }],
+    ] as const)
+      expect(await refusal(as(ada, name, body))).toBe(released)
+    const login = (await done(as(ada, 'loginToken'))).body
+    expect([login['data'], login['user']]).toEqual([released, login['code']])
+    await done(as(ada, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
+    expect((await done(as(ada, 'loginToken'))).body['data']).toBe('')
+    await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
+  })
+
   test('no longer see a reply that was hidden until it is shown again; the console does', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert')]
     await done(as(ada, 'addSocial', { id: 'chatter', content: 'Rubbish' }))

@@ -5,7 +5,7 @@ import { type Decision, NOTHING_NEW } from '../outcome.ts'
 import { hasJoined } from '../seat.ts'
 import { barredAt, type Situation } from './situation.ts'
 import { stageOf } from '../stage.ts'
-import { seatOf } from '../state.ts'
+import { isReleased, seatOf } from '../state.ts'
 
 /** What claiming an alias leads to; a repeat of the own one changes nothing, whatever team it names. */
 export const decideJoin = (
@@ -17,7 +17,8 @@ export const decideJoin = (
   if (exercise.mode !== 'facilitated') return refuse('facilitated only')
   const alias = storedAlias(wanted.alias)
   const seat = seatOf(state, holder)
-  if (hasJoined(seat)) return seat.alias === alias ? NOTHING_NEW : refuse('alias fixed')
+  if (hasJoined(seat) && seat.alias !== alias) return refuse('alias fixed')
+  if (hasJoined(seat) && !isReleased(state, holder)) return NOTHING_NEW
   const barred = barredAt(stageOf(exercise, state, undefined, now))
   if (barred) return barred
   const team = exercise.teams.length === 0 ? null : wanted.team

@@ -13,5 +13,5 @@ export const releaseSeat = handler(facilitate.releaseSeat, async (services, call
   const seat = seatCalled(led, player)
   if (seat === undefined) return no('seat unknown')
   const outcome = await press(services, caller, request, { kind: 'release seat', seat }, by)
-  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('seat released', { player }) }
+  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('seat freed', { player }) }
 })

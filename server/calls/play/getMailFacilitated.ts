@@ -2,8 +2,8 @@ import * as play from '#contracts/play.ts'
 import { storedAlias } from '#domain/exercise/decide/alias.ts'
 import { playerView } from '#domain/exercise/player-view.ts'
 import { hasJoined } from '#domain/exercise/seat.ts'
-import { seatOf } from '#domain/exercise/state.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isReleased, seatOf } from '#domain/exercise/state.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
@@ -19,7 +19,9 @@ export const getMailFacilitated = handler(play.getMailFacilitated, async (servic
   if (playing?.exercise.mode !== 'facilitated') return notFound
 
   const place = seatOf(playing.state, caller.seatId)
-  const isOwnAlias = hasJoined(place) && (player === '' || place.alias === storedAlias(player))
+  // Only who names the alias takes a released place again: a page that just asks for what is new stops (rule 112).
+  if (isReleased(playing.state, caller.seatId) && player === '') return said(refuse('seat released'))
+  const isOwnAlias = !isReleased(playing.state, caller.seatId) && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
   if (!isOwnAlias) {
     const claim = { kind: 'join', seat: caller.seatId, alias: player, team: team || null, code: playing.seat.code } as const
     const outcome = await act(services, caller.exerciseId, claim)

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contracts/call.ts'
 import { sentence } from '#contracts/messages.ts'
 import type * as play from '#contracts/play.ts'
 import { playableUntil } from '#domain/exercise/seat.ts'
-import { hasGivenWay, seatOf } from '#domain/exercise/state.ts'
+import { hasGivenWay, isReleased, seatOf } from '#domain/exercise/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import type { Played } from '#server/exercises/played.ts'
@@ -24,7 +24,7 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     token,
     teams: [...exercise.teams],
     beta: details.beta,
-    data: hasGivenWay(state, seat.id) ? sentence('seat taken over') : '',
+    data: hasGivenWay(state, seat.id) ? sentence('seat taken over') : isReleased(state, seat.id) ? sentence('seat released') : '',
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',
     support: facts.support_email || supportAddress,

@@ -2,7 +2,7 @@
 // is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
 import { afterSkipped, CHOICES, elsewhereThan, EVENTS, LATE, limitFor, longerFor, MINUTES, xtAt } from './live-plan.ts'
-import { asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
+import { isReleased, asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
@@ -25,11 +25,11 @@ export const liveModel = () => {
     return 1
   }
   const led = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
-  const seated = (device: string, act: (place: Place) => Result): Result => {
+  const seated = (device: string, act: (place: Place) => Result, isLed = false): Result => {
     const place = run.devices.get(device)
-    return place ? act(place) : 'seat unknown'
+    return !place ? 'seat unknown' : !isLed && isReleased(run, place) ? 'seat released' : act(place)
   }
-  const ledSeat = (device: string, act: (place: Place) => Result): Result => led(() => seated(device, act))
+  const ledSeat = (device: string, act: (place: Place) => Result): Result => led(() => seated(device, act, true))
 
   /** Everything due is displayed, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
@@ -241,7 +241,7 @@ export const liveModel = () => {
 
   const join = (device: string, alias: string, team: string): Result => {
     const mine = run.devices.get(device)
-    if (mine) return mine.alias === alias ? 0 : 'alias fixed'
+    if (mine && (mine.alias !== alias || !isReleased(run, mine))) return mine.alias === alias ? 0 : 'alias fixed'
     if (isOver()) return 'link expired'
     if (run.phase === 'created') return 'not open'
     const taken = run.places.find(place => place.alias === alias)

@@ -58,3 +58,6 @@ export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], r
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
   return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
 }
+
+/** Nobody plays there until the alias is written again (rule 112). */
+export const isReleased = ({ phase }: Pick<Run, 'phase'>, { released }: Pick<Place, 'released'>): boolean => released && phase !== 'closed'
