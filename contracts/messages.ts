@@ -114,6 +114,10 @@ export const messages = {
   'balance moved': 'The balance of {client} is {held} by now, not {seen} as you saw it. Nothing was changed: look again, then set it.',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
+  'credits and allowance set':
+    'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}); another one is set in Manage Account.',
+  'credits short of client':
+    '{client} does not have enough credits: it has {credit}, and this takes {cost}. Set its balance in Manage Credits.',
 
   // administration (S2§5, S2§8)
   'client name required': 'Please provide name!',
@@ -151,6 +155,8 @@ export const messages = {
   'exercise not selected': 'No exercise selected',
   'exercise ambiguous': 'Several exercises are called so. Choose one from the list.',
   'exercise removed': 'The exercise {name} was removed. Credits refunded: {n}.',
+  'exercise gone': 'The exercise {name} was removed meanwhile. For 30 days it can be brought back in Remove Exercise.',
+  'exercise there': 'The exercise {name} is not removed: somebody has brought it back.',
   'exercise restored': 'The exercise {name} is back. Credits taken again: {n}.',
   'emails to remove': '{n} addresses would be removed.',
   'emails removed': '{n} addresses removed',

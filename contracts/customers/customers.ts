@@ -75,6 +75,7 @@ export const modifyCredits = call({
     client: line(200).default(''),
     credits: z.unknown(),
     /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z.int().optional(),
+    /** Extension: why; stands in the ledger. */ reason: line(200).default(''),
   }),
   reply: done,
 })

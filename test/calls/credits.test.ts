@@ -109,11 +109,19 @@ describe('an administrator', () => {
 
   test('sets a balance, and the ledger says who and what it was', async () => {
     const { body } = await done(set(50))
-    expect(body['data']).toBe('The balance of stbrannocs is now 50 (it was 36).')
+    expect(body['data']).toBe(
+      'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0); another one is set in Manage Account.',
+    )
     const [entry] = await house.db`select kind, change, balance, actor from ledger where tenant_id = ${tenant} order by id desc limit 1`
     expect(entry).toMatchObject({ kind: 'set', change: 14, balance: 50, actor: expect.stringMatching(/^admin /) })
     const [audit] = await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
-    expect(audit?.['detail']).toEqual({ before: 36, after: 50 })
+    expect(audit?.['detail']).toEqual({ before: 36, after: 50, allowance: { before: 0, after: 50 } })
+    const why = await done(house.call('modifyCredits', { client: 'stbrannocs', credits: 50, reason: 'Invoice 12' }, { token: admin }))
+    expect(why.body['data']).toBe('The balance of stbrannocs is now 50 (it was 50).')
+    const [last] = await house.db`select reason from ledger where tenant_id = ${tenant} order by id desc limit 1`
+    expect(last).toEqual({ reason: 'Invoice 12' })
+    const [told] = await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
+    expect(told?.['detail']).toEqual({ before: 50, after: 50, reason: 'Invoice 12' })
   })
 
   test('takes nothing from a colleague who set another balance since it was looked at', async () => {

@@ -9,26 +9,38 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/customers/credits.ts'
 
 /** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
-export const modifyCredits = handler(customers.modifyCredits, async ({ db }, { kind, editorId }, { client, credits, seen }, { audit }) => {
-  // Also of one that is disabled, as every tool that sets something of an account.
-  const account = await accountNamed(db, client)
-  if (account?.kind !== 'customer') return no('client invalid')
-  const tenantId = account.id
-  const balance = readBalance(credits)
-  if (isRefusal(balance)) return said(balance)
+export const modifyCredits = handler(
+  customers.modifyCredits,
+  async ({ db }, { kind, editorId }, { client, credits, seen, reason }, { audit }) => {
+    // Also of one that is disabled, as every tool that sets something of an account.
+    const account = await accountNamed(db, client)
+    if (account?.kind !== 'customer') return no('client invalid')
+    const tenantId = account.id
+    const balance = readBalance(credits)
+    if (isRefusal(balance)) return said(balance)
 
-  const before = await atomically(db, async tx => {
-    const held = await holdBalance(tx, tenantId)
-    if (held === undefined) return refuse('client invalid')
-    if (seen !== undefined && seen !== held) return refuse('balance moved', { client: account.username, seen, held })
-    await setBalance(tx, tenantId, balance)
-    const entry = { kind: 'set', change: balance - held, balance, actor: `${kind} ${editorId}`, reason: '' } as const
-    await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
-    return held
-  })
-  if (isRefusal(before)) return said(before)
+    const before = await atomically(db, async tx => {
+      const held = await holdBalance(tx, tenantId)
+      if (held === undefined) return refuse('client invalid')
+      if (seen !== undefined && seen !== held.credit) return refuse('balance moved', { client: account.username, seen, held: held.credit })
+      await setBalance(tx, tenantId, balance)
+      const entry = { kind: 'set', change: balance - held.credit, balance, actor: `${kind} ${editorId}`, reason } as const
+      await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
+      return held
+    })
+    if (isRefusal(before)) return said(before)
 
-  audit.object = tenantId
-  audit.detail = { before, after: balance }
-  return { type: 'success', data: sentence('credits set', { client, credits: balance, before }) }
-})
+    audit.object = tenantId
+    // A balance that is set is the allowance too (rule 21): whoever sets it is told.
+    const { credit, allowance } = before
+    const isAllowed = allowance !== balance
+    audit.detail = {
+      before: credit,
+      after: balance,
+      ...(isAllowed && { allowance: { before: allowance, after: balance } }),
+      ...(reason && { reason }),
+    }
+    const values = { client, credits: balance, before: credit, allowance }
+    return { type: 'success', data: sentence(isAllowed ? 'credits and allowance set' : 'credits set', values) }
+  },
+)

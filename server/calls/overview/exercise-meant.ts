@@ -9,6 +9,8 @@ interface Named {
   readonly exercise: string
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** Two customers may use one identifier: then only the id says which is meant. */
 export const holdExerciseMeant = async (
   tx: Queries,
@@ -19,6 +21,11 @@ export const holdExerciseMeant = async (
   const scenarioId = await scenarioMeant(tx, scenario)
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
-  if (!one) return no('exercise not selected')
+  if (!one) {
+    // A colleague was faster: that is told of an exercise that is named by its id.
+    const [other] =
+      scenarioId !== undefined && UUID.test(exercise) ? await holdExercises(tx, { scenarioId, exercise, removed: !removed }) : []
+    return other ? no(removed ? 'exercise there' : 'exercise gone', { name: other.identifier }) : no('exercise not selected')
+  }
   return another ? no('exercise ambiguous') : one
 }

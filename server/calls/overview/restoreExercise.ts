@@ -4,9 +4,17 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
+import { customerFor } from '#server/database/customers/accounts.ts'
 import { debit, writeLedger } from '#server/database/customers/credits.ts'
+import type { Queries } from '#server/services.ts'
 import { markRestored, refunded } from '#server/database/exercise-removal.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
+
+/** Whose credits do not suffice: an administrator has none himself. */
+const shortOf = async (tx: Queries, tenantId: string, cost: number) => {
+  const customer = await customerFor(tx, tenantId)
+  return refuse('credits short of client', { client: customer?.username ?? '', credit: customer?.credit ?? 0, cost })
+}
 
 /** Within 30 days; the refund is taken back, so that nobody plays for nothing. Letters that were stopped are not sent. */
 export const restoreExercise = handler(overview.restoreExercise, async ({ db }, { editorId }, input, { audit }) => {
@@ -17,7 +25,7 @@ export const restoreExercise = handler(overview.restoreExercise, async ({ db }, 
     const cost = await refunded(tx, id)
     if (tenantId !== null && cost > 0) {
       const balance = await debit(tx, tenantId, cost)
-      if (balance === undefined) return refuse('credits short')
+      if (balance === undefined) return shortOf(tx, tenantId, cost)
       const entry = { kind: 'charge', change: -cost, balance, actor: `admin ${editorId}`, reason: `restored: ${identifier}` } as const
       await writeLedger(tx, { ...entry, tenantId, exerciseId: id })
     }

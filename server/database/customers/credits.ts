@@ -13,10 +13,12 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
   return row?.credit
 }
 
-/** The balance, held until the transaction ends. */
-export const holdBalance = async (db: Queries, tenantId: string): Promise<number | undefined> => {
-  const [row] = await db<Pick<AccountRow, 'credit'>[]>`select credit from account where id = ${tenantId} for update`
-  return row?.credit
+/** The balance and the monthly allowance, held until the transaction ends. */
+export const holdBalance = async (db: Queries, tenantId: string): Promise<Pick<AccountRow, 'credit' | 'allowance'> | undefined> => {
+  const [row] = await db<
+    Pick<AccountRow, 'credit' | 'allowance'>[]
+  >`select credit, allowance from account where id = ${tenantId} for update`
+  return row
 }
 
 /** A balance set by an administrator is what every refill fills up to from then on (rule 21). */

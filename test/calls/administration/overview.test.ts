@@ -159,9 +159,15 @@ describe('removing an exercise', () => {
     expect((await ofScenario('First Light', { removed: true })).map(({ name }) => name)).toEqual(['Spring'])
     const before = await credits('stbrannocs')
     await house.db`update account set credit = 1 where username = 'stbrannocs'`
-    expect(await refusal(asAdmin('restoreExercise', spring))).toBe('You do not have enough credits for this order.')
+    expect(await refusal(asAdmin('restoreExercise', spring))).toBe(
+      'stbrannocs does not have enough credits: it has 1, and this takes 2. Set its balance in Manage Credits.',
+    )
     await house.db`update account set credit = ${before} where username = 'stbrannocs'`
     expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe('The exercise Spring is back. Credits taken again: 2.')
+    const back = (await ofScenario('First Light')).find(({ name }) => name === 'Spring')
+    expect(await refusal(asAdmin('restoreExercise', { ...spring, exercise: back?.id }))).toBe(
+      'The exercise Spring is not removed: somebody has brought it back.',
+    )
     expect(await credits('stbrannocs')).toBe(before - 2)
     expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
   })

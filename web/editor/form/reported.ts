@@ -14,6 +14,8 @@ export const reported = async (
     return true
   } catch (error) {
     showBanner('failed', failedText(error))
+    // What is on the page may be the reason: somebody else was faster.
+    void queries.invalidateQueries({ queryKey: ['editor'] })
     return false
   }
 }

@@ -9,12 +9,12 @@ import { ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
-import { useCustomer, useCustomers } from './customers.ts'
+import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
 /** `seen` is the balance that stood there when the new one was typed: a newer one that comes meanwhile is not overwritten by it. */
-const EMPTY = { client: '', credits: '', seen: '' }
+const EMPTY = { client: '', credits: '', seen: '', reason: '' }
 type Values = typeof EMPTY
 
 /** A new balance for a customer, and the ledger that says who changed it when (S2§2, rule 24). */
@@ -33,16 +33,24 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
+/** What it is, and what setting it does besides (rule 21). */
+const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
+  `The balance is ${credit} now, the monthly allowance ${allowance}. What you set becomes both; another allowance is set in Manage Account.`
+
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
     keeps: { as: 'Manage Credits' },
     initial: EMPTY,
     inAddress: ['client'],
     check: problemsOf,
-    send: async ({ client, credits, seen: typedAt }) => {
+    send: async ({ client, credits, reason, seen: typedAt }) => {
       const seen = typedAt === '' ? {} : { seen: Number(typedAt) }
       try {
-        return await editorCall<typeof modifyCredits>('modifyCredits', { client, credits: Number(credits.trim()), ...seen }, { write: {} })
+        return await editorCall<typeof modifyCredits>(
+          'modifyCredits',
+          { client, credits: Number(credits.trim()), reason, ...seen },
+          { write: {} },
+        )
       } catch (error) {
         // It may have been refused because the balance is another one by now: that one is shown.
         const { data } = await details.refetch()
@@ -59,13 +67,14 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
         <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client, seen: '' })} />
         <TextField
           label="New balance"
-          description={details.data && values.client ? `The balance is ${details.data.credit} now.` : 'A whole number.'}
+          description={details.data && values.client ? balanceOf(details.data) : 'A whole number.'}
           inputMode="numeric"
           {...field('credits')}
           onChange={event =>
             set({ credits: event.currentTarget.value, ...(values.seen === '' && details.data && { seen: String(details.data.credit) }) })
           }
         />
+        <TextField label="Reason" description="Optional. It stands in the ledger." {...field('reason')} />
       </ToolForm>
       {listed(customers, values.client) && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}
     </>
