@@ -112,6 +112,8 @@ export const savePDF = call({
     fields: z.unknown(),
     /** Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as with saveFile. */
     baseVersion: z.int().min(0).optional(),
+    /** Extension: file names of the scenarios that carry its former text and get the new one; absent: all of them (decision 0029). */
+    follow: z.array(line(200)).max(10_000).optional(),
   }),
   reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
 })

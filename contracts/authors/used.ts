@@ -36,3 +36,18 @@ export const whereUsed = call({
     others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
   }),
 })
+
+export const whoCarries = call({
+  name: 'whoCarries',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary:
+    'Which scenarios of the library carry a document of this name: those with the text that is loaded, and those with one of their own.',
+  input: z.object({ filename: line(200).default('') }),
+  reply: z.object({
+    /** File names of those that a save changes. */
+    same: z.array(z.string()),
+    other: z.array(z.string()),
+  }),
+})

@@ -47,6 +47,15 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
+/** The scenarios that carry this name: those whose copy reads as the document, and the others. */
+export const carriersOf = async (db: Queries, document: ScenarioDocument): Promise<{ same: string[]; other: string[] }> => {
+  const carriers = await carriedDocuments(db, document.fileName)
+  const named = (isSame: boolean) => [
+    ...new Set(carriers.filter(({ content }) => reads(content, document) === isSame).map(({ scenario }) => scenario)),
+  ]
+  return { same: named(true), other: named(false) }
+}
+
 export interface Followed {
   /** Scenarios that have the new text now, each as a version of its own. */
   readonly changed: readonly Changed[]
@@ -54,12 +63,23 @@ export interface Followed {
   readonly kept: readonly string[]
 }
 
-/** Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own file name, by which events name it. */
-export const changeCarried = async (tx: Queries, before: ScenarioDocument, after: ScenarioDocument, by: string): Promise<Followed> => {
+/**
+ * Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own file name, by which events name it.
+ * @param follow file names of the scenarios that are to have it; null: all of them
+ */
+export const changeCarried = async (
+  tx: Queries,
+  {
+    before,
+    after,
+    follow,
+  }: { readonly before: ScenarioDocument; readonly after: ScenarioDocument; readonly follow: readonly string[] | null },
+  by: string,
+): Promise<Followed> => {
   const carriers = await carriedDocuments(tx, after.fileName)
   if (carriers.length === 0) return { changed: [], kept: [] }
   const changed = await changeScenarios(tx, scenario => withText(scenario, before, after), by, [
-    ...new Set(carriers.map(({ scenario }) => scenario)),
+    ...new Set(carriers.map(({ scenario }) => scenario).filter(scenario => follow === null || follow.includes(scenario))),
   ])
   const now = await carriedDocuments(tx, after.fileName)
   const kept = now.filter(({ content }) => !reads(content, after)).map(({ scenario }) => scenario)

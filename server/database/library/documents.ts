@@ -29,9 +29,14 @@ interface SavedDocument extends Followed {
 /**
  * The document, whose version counts up where it changed, and the scenarios that carried its former text with it (decision 0029).
  * Refuses 'changed meanwhile' where `base`, the version its author had before him, is not the present one any more; without a base it
- * takes the place of whatever is there, which can be had again.
+ * takes the place of whatever is there, which can be had again. `follow`: as for changeCarried.
  */
-export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string, base: number | null): Promise<SavedDocument | Refusal> =>
+export const saveDocument = (
+  db: Db,
+  content: ScenarioDocument,
+  savedBy: string,
+  { base, follow }: { readonly base: number | null; readonly follow: readonly string[] | null },
+): Promise<SavedDocument | Refusal> =>
   atomically(db, async tx => {
     const adopted = await adoptCarried(tx, content.fileName)
     if (adopted !== undefined) await keepVersion(tx, adopted)
@@ -44,7 +49,7 @@ export const saveDocument = (db: Db, content: ScenarioDocument, savedBy: string,
       returning id, version`
     if (!row) return overtakenBy(await documentMark(tx, content.fileName))
     await keepVersion(tx, row.id)
-    return { ...row, ...(before ? await changeCarried(tx, before, content, savedBy) : { changed: [], kept: [] }) }
+    return { ...row, ...(before ? await changeCarried(tx, { before, after: content, follow }, savedBy) : { changed: [], kept: [] }) }
   })
 
 /** What the library has under this name, held until the transaction ends. */

@@ -77,6 +77,29 @@ test('a scenario that carries another text under this name keeps it, and is name
   ])
 })
 
+test('who carries it is told before, and only the scenarios its author chose follow', async () => {
+  await carries('Second Factor', 'Sign in', 'First')
+  await carries('SF copy', 'Sign in', 'First')
+  await carries('Zulu Trail', 'sign IN', 'Another')
+  const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
+  // The first that carries it is the one that is loaded where the library has none.
+  await save('Sign in', 'First')
+  expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'] })
+  expect(await save('Sign in', 'Second', { follow: ['SF copy', 'Zulu Trail', 'Nobody'] })).toMatchObject({
+    type: 'success',
+    data:
+      'The document Sign in was saved. It was also changed in SF copy (version 2). ' +
+      'Another text under this name is carried, and kept, by Second Factor, Zulu Trail.',
+  })
+  expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(copyOf))).toEqual([
+    [1, [['Sign in', 'First']]],
+    [2, [['Sign in', 'Second']]],
+    [1, [['sign IN', 'Another']]],
+  ])
+  expect(await asked()).toEqual({ same: ['SF copy'], other: ['Second Factor', 'Zulu Trail'] })
+  expect((await done(ask('whoCarries', { filename: 'No such' }))).body).toEqual({ same: [], other: [] })
+})
+
 test('removing it leaves the copy, and says so', async () => {
   await carries('Grey Gate', 'Gate plan', 'First')
   expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(

@@ -1,5 +1,6 @@
 // Documents on the shelf and their versions (S2§2, S2§5, rule 157).
 import type { loginEditor } from '#contracts/access.ts'
+import type { loadFile, saveFile } from '#contracts/authoring.ts'
 import type { removePDF } from '#contracts/authors/removed.ts'
 import type { loadPDF } from '#contracts/play.ts'
 import type { savePDF } from '#contracts/shelf.ts'
@@ -175,4 +176,34 @@ test('a document whose name was taken meanwhile comes back under another one', a
   await said(page, 'Old tally is back.')
   const back = await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Old tally' }, token)
   expect([back.fileName, back.title]).toEqual(['Old tally', 'Tally'])
+})
+
+test('which scenarios change with a document is read before it is saved, and one is left out', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const card = { type: 'Document', content: '<p>Sign in twice.</p>', images: [], fields: [] } as const
+  const carries = (fileName: string, title: string) =>
+    makeCall<typeof saveFile>(
+      house.url,
+      'saveFile',
+      { fileName, scenario: [], documents: [{ fileName: 'Sign in', title, ...card }] },
+      token,
+    )
+  const titleIn = async (filename: string) =>
+    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(({ title }) => title)
+  await carries('Second Factor', 'First')
+  await carries('SF copy', 'First')
+  await carries('Zulu Trail', 'Another')
+
+  await openEditor(page, '/editor/PDF?load=Sign%20in')
+  await page.getByLabel('Title').fill('Second')
+  await page.keyboard.press('Control+S')
+  const dialog = page.getByRole('dialog', { name: 'Save PDF' })
+  await expect(dialog.getByRole('switch')).toHaveCount(3)
+  await expect(dialog).toContainText('These have another text under this name, and keep it: Zulu Trail.')
+  await dialog.getByRole('switch', { name: 'Change it in Second Factor' }).focus()
+  await page.keyboard.press('Space')
+  await lookAround(page, 'the scenarios that change with a document')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await said(page, /^The document Sign in was saved\. It was also changed in SF copy \(version 2\)\./)
+  expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(titleIn))).toEqual([['First'], ['Second'], ['Another']])
 })

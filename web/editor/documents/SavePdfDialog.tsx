@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { whoCarries } from '#contracts/authors/used.ts'
 import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
 import { composed } from '#domain/composed.ts'
@@ -8,8 +9,11 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../frame/Asked.tsx'
 import { failedText } from '../frame/failed-text.ts'
+import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
+import { Carriers } from './Carriers.tsx'
 import { tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
 
@@ -34,9 +38,15 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const aimed = warnedOf ?? draft.fileName
+  const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
+  /** Those that were named in the window, and no other: its author was told of no others. */
+  const following = () => (carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(scenario => !leftOut.has(scenario)))
   const send = async (fileName: string, baseVersion: number | undefined) => {
     const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName })
-    const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', { filename, ...rest, baseVersion }, { write: {} })
+    const body = { filename, ...rest, baseVersion, ...(isSame(filename, aimed) && { follow: following() }) }
+    const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', body, { write: {} })
     if (!saved) return setNewer({ fileName: filename, version, sentence: data })
     onBegin({ fileName: filename, ...rest }, version)
     showBanner(type, data)
@@ -77,17 +87,24 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
   }
   return (
     <Dialog open onClose={onClose} title="Save PDF">
-      <NameForm
-        label="File name"
-        hint="Messages name it by this; under a name that is taken it takes its place."
-        initial={draft.fileName}
-        action="Save"
-        check={name => {
-          const refusal = checkDocumentName(name)
-          return refusal && sentenceOf(refusal)
-        }}
-        onSubmit={save}
-      />
+      <Asked query={carriers} height="12rem">
+        {({ same, other }) => (
+          <>
+            <Carriers same={same} other={other} leftOut={leftOut} onLeftOut={setLeftOut} />
+            <NameForm
+              label="File name"
+              hint="Messages name it by this; under a name that is taken it takes its place."
+              initial={draft.fileName}
+              action="Save"
+              check={name => {
+                const refusal = checkDocumentName(name)
+                return refusal && sentenceOf(refusal)
+              }}
+              onSubmit={save}
+            />
+          </>
+        )}
+      </Asked>
     </Dialog>
   )
 }

@@ -1,0 +1,38 @@
+import { Toggle } from '#web/kit/form/Toggle.tsx'
+import css from '../scenario/dialogs/dialogs.module.css'
+
+interface CarriersProps {
+  /** File names of scenarios whose copy reads as the document does now. */
+  readonly same: readonly string[]
+  /** Of those with another text under this name. */
+  readonly other: readonly string[]
+  readonly leftOut: ReadonlySet<string>
+  readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
+}
+
+/** Which scenarios a document changes in when it is saved, said before it is; each can be left out (decision 0029). */
+export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => {
+  const all = same.every(scenario => !leftOut.has(scenario))
+  const without = (scenario: string, isIn: boolean) =>
+    new Set([...leftOut].filter(name => name !== scenario).concat(isIn ? [] : [scenario]))
+  if (same.length + other.length === 0) return null
+  return (
+    <fieldset className={css['fields']}>
+      <legend>Scenarios that carry it</legend>
+      {same.length > 1 && (
+        <Toggle checked={all} onChange={isOn => onLeftOut(new Set(isOn ? [] : same))}>
+          All {same.length} that have this text
+        </Toggle>
+      )}
+      {same.map(scenario => (
+        <Toggle key={scenario} checked={!leftOut.has(scenario)} onChange={isOn => onLeftOut(without(scenario, isOn))}>
+          Change it in {scenario}
+        </Toggle>
+      ))}
+      <p className={css['note']}>
+        {same.length > 0 && 'Each becomes a new version. Those left out keep the text they have. '}
+        {other.length > 0 && `These have another text under this name, and keep it: ${other.join(', ')}.`}
+      </p>
+    </fieldset>
+  )
+}
