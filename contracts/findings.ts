@@ -156,7 +156,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This text has {length} characters; its place holds {most}.',
     'Say it in fewer words, or put the rest into a document.',
   ),
-  'empty message': says('There is nothing to read here.', 'Write a subject and a text, or attach something.'),
+  'empty message': says('There is nothing to read here.', 'Write a text, or attach something.'),
+  'empty subject': says('This has no subject, by which players find it among the others.', 'Write one.'),
 
   'too many events': says(
     'There are {n} events; more than {most} are hard to follow, for players and for authors.',

@@ -120,6 +120,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['placeholder', 'ask', story({ ask: { options: options(['TODO', 'kept'], ['Wait', 'lost']) } })],
   ['text too long', 'kept', story({ kept: { subject: 'word '.repeat(20) } })],
   ['empty message', 'kept', story({ kept: { content: '<p>&nbsp;</p>' } })],
+  ['empty subject', 'kept', story({ kept: { subject: ' ' } })],
 
   [
     'too many events',

@@ -69,6 +69,7 @@ export const RULES = {
   placeholder: warning(505),
   'text too long': warning(506),
   'empty message': warning(507),
+  'empty subject': warning(508),
 
   'too many events': warning(601),
   'event id twice': error(602),

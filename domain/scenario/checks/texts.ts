@@ -81,6 +81,6 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
   const says = wordsOf(item.event).content !== '' || /<img\b/i.test(content) || [image, image2, pdf, pdf2].some(name => name !== '')
   return [
     ...(says ? [] : [foundAt('empty message', item, { field: 'content' })]),
-    ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty message', item, { field: 'subject' })] : []),
+    ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty subject', item, { field: 'subject' })] : []),
   ]
 }

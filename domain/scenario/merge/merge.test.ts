@@ -141,6 +141,14 @@ describe('what both changed, each in another way, is asked', () => {
     expect(merge(base, mine, theirs, { [key]: 'theirs' }).merged).toEqual(theirs)
   })
 
+  test('what one did that the other did alike, and more, is no conflict', () => {
+    const renamed = { organisation: 'Night Freight', role: 'Dispatcher' }
+    const more = as(one, { ...renamed, content: '<p>Go round.</p>' })
+    const [fewer, larger] = [of({ Dawn: [as(one, renamed), two, three], Dusk: [four] }), of({ Dawn: [more, two, three], Dusk: [four] })]
+    expect([told(larger, fewer), told(fewer, larger)]).toEqual([[], []])
+    expect([event(merge(base, larger, fewer).merged, '1'), event(merge(base, fewer, larger).merged, '1')]).toEqual([more, more])
+  })
+
   test('and changed alike it is not', () => {
     const both = of({ Dawn: [as(one, { subject: 'Both' }), two, three], Dusk: [four] })
     expect(merge(base, both, structuredClone(both))).toMatchObject({ merged: both, conflicts: [] })

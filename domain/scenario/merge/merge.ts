@@ -138,6 +138,10 @@ const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefin
   const event = each(three, placed => placed.event)
   const section = each(three, placed => placed.section)
   if (isDisputed(event) || isDisputed(section)) {
+    // Whoever did nothing that the other has not done alike, asks for nothing.
+    const sides = new Set(partsOf(key, three).map(({ by }) => by))
+    if (sides.size === 1 && sides.has('mine')) return mine
+    if (sides.size === 1 && sides.has('theirs')) return theirs
     pick(key, three)
     return joinedParts(key, three, choices[key] ?? 'mine', choices)
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contracts/call.ts'
 import type { previousVersions } from '#contracts/shelf.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { longDayAndTime } from '#web/kit/time.ts'
+import { utcMoment } from '#web/kit/time.ts'
 import css from '../scenario/dialogs/dialogs.module.css'
 
 type Version = ReplyOf<typeof previousVersions>[number]
@@ -28,7 +28,7 @@ export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionLi
           <li key={version} className={css['version']}>
             <strong>Version {version}</strong>
             <span>
-              <time dateTime={savedAt}>{longDayAndTime(savedAt)}</time>
+              <time dateTime={savedAt}>{utcMoment(savedAt)}</time>
               {savedBy !== '' && ` by ${savedBy}`}, {told(each)}
             </span>
             <Button

@@ -5,7 +5,7 @@ import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type Place } from './places.ts'
 
 /** What nobody needs to be told of an event he has only begun to write. */
-const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'too few options'])
+const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'empty subject', 'too few options'])
 
 /** What the compiler says of the event of the side editor. */
 export const useFindings = (): readonly Finding[] => {

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
 import compare from '../compare/compare.module.css'
 import { PartCompared } from '../compare/PartCompared.tsx'
-import { valueText } from '../compare/part-text.ts'
+import { partTitle, valueText } from '../compare/part-text.ts'
 import { SideBySide } from '../compare/SideBySide.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
@@ -91,7 +91,7 @@ const Both = ({ conflict, chosen, onChoose }: BothProps) => {
         <span className={compare['by']}>{BY[part.by]}</span>
         {chosen && (
           <Segments<Side | ''>
-            label={`${conflict.key}: ${part.name}`}
+            label={`${conflict.key}: ${partTitle(part)}`}
             options={SIDES}
             value={chosen[part.key] ?? ''}
             onChange={side => side !== '' && onChoose(part.key, side)}

@@ -8,7 +8,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 import { seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import css from './PlayView.module.css'
 import { SPEEDS } from './passing-time.ts'
-import { type Rehearsal, timelineOf } from './rehearsal.ts'
+import { type Rehearsal, storyInstant, timelineOf } from './rehearsal.ts'
 import { useRehearsed } from './use-rehearsed.ts'
 
 interface ControlsProps {
@@ -21,8 +21,11 @@ interface ControlsProps {
 /** The clock, how fast it goes, the leap to what comes next, and who is played. */
 export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsProps) => {
   const rehearsed = useRehearsed(rehearsal)
-  const { isRunning, speed } = rehearsed.passing
-  const comesMore = timelineOf(rehearsed).deliveries.some(({ at }) => at > rehearsal.now())
+  const { speed } = rehearsed.passing
+  const { deliveries, finish } = timelineOf(rehearsed)
+  const isOver = finish !== null && finish.at <= rehearsal.now()
+  const isRunning = rehearsed.passing.isRunning && !isOver
+  const comesMore = deliveries.some(({ at }) => at > rehearsal.now())
   return (
     <section className={css['controls']} aria-label="Time">
       <div className={css['row']}>
@@ -36,7 +39,8 @@ export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsPro
               <IconPlayerPlay aria-hidden size="1.8rem" stroke={1.8} />
             )
           }
-          onClick={() => rehearsal.setRunning(!isRunning)}
+          aria-disabled={isOver}
+          onClick={() => isOver || rehearsal.setRunning(!isRunning)}
         >
           {isRunning ? 'Pause' : 'Go on'}
         </Button>
@@ -78,7 +82,7 @@ export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsPro
 }
 
 const Clock = ({ rehearsal }: { readonly rehearsal: Rehearsal }) => {
-  const time = useTicking(() => asClock(rehearsal.now() - rehearsal.get().exercise.startsAt))
+  const time = useTicking(() => asClock(storyInstant(rehearsal.get(), rehearsal.now()) - rehearsal.get().exercise.startsAt))
   return (
     <span className={css['clock']} role="timer" aria-label="Time of the exercise">
       {time}

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 export const causeWords = (scenario: Scenario, cause: Cause): string => {
   switch (cause.kind) {
     case 'clock':
-      return cause.xt === 0 ? 'From the start' : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 10) / 10}`
+      return cause.xt === 0 ? 'From the start' : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
     case 'display':
       return cause.drawn ? `Chance drew ${inWords(scenario, cause.event, cause.drawn)} in ${cause.event}` : `After ${cause.event}`
     case 'answer':
@@ -20,7 +20,7 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
     case 'silence':
       return `Nobody answered ${cause.event} in time`
     case 'none':
-      return 'All was seen and answered, and a minute passed'
+      return 'Nothing was left to see or to answer, and a minute passed'
   }
 }
 

@@ -4,7 +4,7 @@ import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehe
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
-import { createRehearsal, openQuestions, timelineOf } from './rehearsal.ts'
+import { createRehearsal, openQuestions, storyInstant, timelineOf } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
 const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...content })
@@ -70,4 +70,13 @@ test('whoever sits down in another team sees its story, on another visit', () =>
   expect(openQuestions(rehearsal.get(), rehearsal.now()).map(({ id }) => id)).toEqual(['ask'])
   expect(rehearsal.get().token).not.toBe(token)
   expect(rehearsal.get().token.length).toBeGreaterThan(50)
+})
+
+test('the clock of the exercise stands once it is over', () => {
+  const over = { ...scenario, sections: [{ name: '1', events: [event('end', { next: '/0', delay: 0 })] }] }
+  const exercise = rehearsalOf({ scenario: over, at: NOON, teams: [], seed: 'once' })
+  const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(null) })
+  const end = timelineOf(rehearsal.get()).finish?.at ?? Number.NaN
+  expect(storyInstant(rehearsal.get(), end - 1)).toBe(end - 1)
+  expect(storyInstant(rehearsal.get(), end + 90_000)).toBe(end)
 })

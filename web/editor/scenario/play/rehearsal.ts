@@ -131,6 +131,9 @@ export const timelineOf = ({ exercise, state, seat }: Pick<Rehearsed, 'exercise'
   return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
+/** What the exercise's clock shows: it stands once it is over. */
+export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant => Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
+
 const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
   const later = timelineOf(rehearsed).deliveries.filter(({ at }) => at > now)
   return later.length === 0 ? null : Math.min(...later.map(({ at }) => at))
