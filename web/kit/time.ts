@@ -24,8 +24,6 @@ export const dayAndTime = worded({ ...DAY, ...HOUR })
 export const shortDay = worded({ day: 'numeric', month: 'short' })
 /** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
-/** '17 November 2026 at 14:05' */
-export const longDayAndTime = worded({ ...DAY, year: 'numeric', ...HOUR })
 /** Day, second and zone, for those who point at a time (look.md, 17). */
 export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
