@@ -253,6 +253,7 @@ export const messages = {
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields mean nothing here and were not kept: {fields}.',
+  'event saved with errors': 'The scenario has {n} more {n|error|errors} with it: Check says which, and how to mend {n|it|them}.',
   'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version was not saved yet.',
@@ -387,6 +388,7 @@ export const messages = {
   'document name hyphen': 'File name cannot contain the character -, please replace it.',
   'document invalid': 'This document cannot be saved: {problem}',
   'document saved': 'The document {name} was saved.',
+  'fields dropped': '{n} {n|field without a label was|fields without a label were} not kept.',
   'document changed in': 'It was also changed in {names}.',
   'document kept in': 'Another text under this name is carried, and kept, by {names}.',
   'document over theirs':

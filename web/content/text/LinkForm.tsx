@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { safeLink } from '#domain/scenario/authored-html.ts'
+import { BLANK, safeLink } from '#domain/scenario/authored-html.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './RichText.module.css'
@@ -10,14 +10,16 @@ interface LinkFormProps {
   readonly onClose: () => void
 }
 
-/** Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes about:blank (S2§5). */
+/** Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes about:blank (S2§5), which is said first. */
 export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const id = useId()
   const before: unknown = editor.getAttributes('link')['href']
   const [address, setAddress] = useState(typeof before === 'string' ? before : '')
+  const [warnedOf, setWarnedOf] = useState('')
   const chain = () => editor.chain().focus().extendMarkRange('link')
   const set = () => {
     const href = safeLink(address)
+    if (address.trim() !== '' && href === BLANK && warnedOf !== address) return setWarnedOf(address)
     if (address.trim() === '') chain().unsetLink().run()
     else if (editor.state.selection.empty && typeof before !== 'string')
       editor
@@ -36,6 +38,11 @@ export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
         label="Address"
         placeholder="https://"
         value={address}
+        error={
+          warnedOf !== '' && warnedOf === address
+            ? 'A link leads to an address with https:, http:, mailto:, tel: or sms: before it. Set like this it leads nowhere (about:blank).'
+            : undefined
+        }
         // The person has just asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

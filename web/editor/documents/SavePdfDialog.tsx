@@ -14,7 +14,7 @@ import { failedText } from '../frame/failed-text.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
 import { Carriers } from './Carriers.tsx'
-import { tidiedDocument } from './document-draft.ts'
+import { fieldsDropped, tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
 
 interface SavePdfDialogProps {
@@ -49,7 +49,9 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
     const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', body, { write: {} })
     if (!saved) return setNewer({ fileName: filename, version, sentence: data })
     onBegin({ fileName: filename, ...rest }, version)
-    showBanner(type, data)
+    const dropped = fieldsDropped(draft)
+    if (dropped > 0) showBanner('warning', `${data} ${sentence('fields dropped', { n: dropped })}`)
+    else showBanner(type, data)
     onClose()
     await queries.invalidateQueries({ queryKey: ['editor'] })
   }

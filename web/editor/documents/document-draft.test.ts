@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkDocumentName } from '#domain/scenario/event-rules.ts'
-import { freeIdentifier, NO_DOCUMENT, tidiedDocument } from './document-draft.ts'
+import { fieldsDropped, freeIdentifier, NO_DOCUMENT, tidiedDocument } from './document-draft.ts'
 
 test('a document is saved under a name without the character - (S2§5)', () => {
   expect(checkDocumentName(' ')?.refused).toBe('document name required')
@@ -22,6 +22,7 @@ test('what was begun and left empty goes; only a form has fields, and only a cho
     ['who', []],
     ['when', ['Now']],
   ])
+  expect([fieldsDropped(draft), fieldsDropped({ ...draft, type: 'Form' })]).toEqual([0, 2])
 })
 
 test('a new field has an identifier nobody has', () => {

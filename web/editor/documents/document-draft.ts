@@ -26,6 +26,10 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
       : [],
 })
 
+/** How many fields of a form are not kept, for want of a label and of everything else. */
+export const fieldsDropped = (draft: ScenarioDocument): number =>
+  draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
+
 /** A new field comes with an identifier; that alone is nothing its author wrote. */
 const isBegun = ({ label, identifier, options }: DocumentField): boolean =>
   label.trim() !== '' || !/^(field[0-9]+)?$/.test(identifier.trim()) || options.some(text => text.trim() !== '')

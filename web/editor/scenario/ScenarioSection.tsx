@@ -16,7 +16,7 @@ export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')
   const [last] = useState(() => lastOpen(user, namedIn(params).load))
-  const [desk] = useState(() => makeDesk(last.state ?? stateOf(newWork())))
+  const [desk] = useState(() => makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())))
   // Whoever was given an empty desk meanwhile would lose what he wrote on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)

@@ -2,7 +2,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
-import { type Desk, type DeskState, workOf } from '../desk/desk.ts'
+import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../desk/saving.ts'
 import { type Checker, makeChecker } from './checker.ts'
 
@@ -12,6 +12,8 @@ const PAUSE = 350
 export interface Checking {
   /** What the compiler says now; nothing where it cannot be asked. */
   readonly now: () => Promise<readonly Finding[]>
+  /** What the compiler says of what the server has; nothing where it cannot be asked. */
+  readonly of: (saved: Saved) => Promise<readonly Finding[]>
   /** Asks after every change, with what the library is known to have, until the returned function is called. */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
@@ -36,8 +38,18 @@ export const makeChecking = (desk: Desk): Checking => {
       return []
     }
   }
+  const of = async (saved: Saved) => {
+    try {
+      checker ??= makeChecker()
+      const scenario = scenarioOf(desk.get().fileName, { ...saved, editing: null })
+      return onceBegun(await checker.check(scenario, known), scenario)
+    } catch {
+      return []
+    }
+  }
   return {
     now,
+    of,
     follow: library => {
       known = library
       return onChange(desk, () => void now())

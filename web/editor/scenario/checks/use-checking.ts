@@ -5,7 +5,7 @@ import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../authoring.ts'
 import { useDesk } from '../desk/desk.ts'
-import { saveAsked } from '../desk/saving.ts'
+import { saveAsked, saveEvent } from '../desk/saving.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
 /** The compiler beside this desk, for as long as the desk is shown. */
@@ -41,9 +41,9 @@ const useKnown = (): Known => {
 
 /**
  * Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. Who presses before it is known what the library
- * has is not forgotten.
+ * has is not forgotten. An event is saved with its scenario, and the errors that makes are told.
  */
-export const useSaving = (): (() => void) => {
+export const useSaving = (): Saving => {
   const desk = useDesk()
   const checking = useChecking()
   const { organisations, isReady } = useAuthoring()
@@ -55,10 +55,19 @@ export const useSaving = (): (() => void) => {
   useEffect(() => {
     if (isAsked.current && isReady) save()
   }, [isReady, save])
-  return save
+  const event = useCallback(() => {
+    if (isReady) void saveEvent(desk, knownOf(organisations), checking.of)
+  }, [desk, organisations, isReady, checking])
+  return useMemo(() => ({ save, event }), [save, event])
 }
 
-const SavingContext = createContext<() => void>(() => undefined)
+interface Saving {
+  readonly save: () => void
+  readonly event: () => void
+}
+
+const SavingContext = createContext<Saving>({ save: () => undefined, event: () => undefined })
 export const SavingProvider = SavingContext.Provider
 
-export const useSave = (): (() => void) => useContext(SavingContext)
+export const useSave = (): (() => void) => useContext(SavingContext).save
+export const useSaveEvent = (): (() => void) => useContext(SavingContext).event

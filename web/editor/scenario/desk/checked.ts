@@ -36,3 +36,12 @@ export const asWritten = (work: Work, details = work.details): Work => {
 
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
+
+/** How many errors there are now that were not there before. */
+export const newErrors = (before: readonly Finding[], after: readonly Finding[]): number => {
+  const known = new Set(before.map(nameless))
+  return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
+}
+
+/** The same error of an event that got another subject is no new one. */
+const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

@@ -6,6 +6,7 @@ import { merge } from '#domain/scenario/merge/merge.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf, onceBegun } from './checked.ts'
+import { newErrors } from './checked.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from './joining.ts'
@@ -304,4 +305,12 @@ describe('joining what two authors wrote (rule 156)', () => {
     expect(joined.editing).toMatchObject({ original: null, event: { id: '2', subject: 'Half a thought' } })
     expect(allEvents(joined.sections).map(({ subject }) => subject)).toEqual(['Theirs'])
   })
+})
+
+test('errors that were there before an event was saved are not counted as its own', () => {
+  const finding = (rule: 'no end' | 'missing media', event: string) =>
+    ({ ...{ rule, severity: 'error', event, option: null, field: null } }) as never
+  const before = [finding('missing media', '1')]
+  expect(newErrors(before, [...before, finding('missing media', '2'), finding('no end', '2')])).toBe(2)
+  expect(newErrors(before, [])).toBe(0)
 })

@@ -13,7 +13,7 @@ import { inTabOrder } from './sections.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
 
 /** What the server has of it. */
-type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
+export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
 /** Windows over the desk. */
 export type DialogName =
@@ -44,6 +44,8 @@ export interface DeskState {
   readonly base: number
   readonly saved: Saved
   readonly savedAt: number | null
+  /** When the unsaved work of now was kept that this page began with; null once it is saved, or where there was none. */
+  readonly restoredAt: number | null
   readonly saving: boolean
   /** Name of the section whose events are listed. */
   readonly section: string
@@ -114,6 +116,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   base,
   saved: work,
   savedAt: null,
+  restoredAt: null,
   saving: false,
   section: inTabOrder(work.sections)[0]?.name ?? '',
   selection: NOTHING_SELECTED,

@@ -10,9 +10,9 @@ import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
 import { warningOf } from './calm.ts'
-import { keyOf } from './checked.ts'
+import { keyOf, newErrors } from './checked.ts'
 import { crossed } from './crossing.ts'
-import { type Desk, workOf } from './desk.ts'
+import { type Desk, type Saved, workOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { joinedWork } from './joining.ts'
 import { type LoadedScenario, workIn } from './loading.ts'
@@ -33,23 +33,30 @@ interface As {
  * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new one is not, and the author is
  * told so (S2§4).
  */
-export const saveEvent = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<boolean> => {
+export const saveEvent = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  check: (saved: Saved) => Promise<readonly Finding[]>,
+): Promise<boolean> => {
+  const before = desk.get().saved
   if (!keepEvent(desk, known)) return false
   if (desk.get().fileName === '') {
     showBanner('warning', messages['event saved, scenario unsaved'])
     return true
   }
   const said = await sendOrAsk(desk, desk.get())
-  if (said) sayEventSaved(desk, said.data)
+  if (said) sayEventSaved(desk, said.data, newErrors(await check(before), await check(desk.get().saved)))
   return true
 }
 
-const sayEventSaved = (desk: Desk, data: string): void => {
+const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
   const { fileName: name, base: version, warned } = desk.get()
   const { news, said } = warningOf(data, sentence('scenario saved', { name, version }), warned)
   desk.set({ warned: said })
-  if (news === '') showBanner('success', messages['event changes saved'])
-  else showBanner('warning', `${messages['event changes saved']}. ${news}`)
+  const made = errors > 0 ? sentence('event saved with errors', { n: errors }) : ''
+  const more = [made, news].filter(Boolean).join(' ')
+  if (more === '') showBanner('success', messages['event changes saved'])
+  else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
 /** The event's part of it, without the server; false where a rule says no. */
@@ -181,7 +188,13 @@ const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Pro
       return null
     }
     if (details !== work.details) desk.change('', now => ({ ...now, details }))
-    desk.set({ fileName: composed(fileName).trim(), base: version, saved: { details, sections, documents }, savedAt: Date.now() })
+    desk.set({
+      fileName: composed(fileName).trim(),
+      base: version,
+      saved: { details, sections, documents },
+      savedAt: Date.now(),
+      restoredAt: null,
+    })
     return { type: type === 'warning' ? 'warning' : 'success', data }
   } catch (error) {
     const data = failedText(error)

@@ -9,15 +9,15 @@ import { standingLow } from '#web/kit/status/standing-low.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { FindingsElsewhere } from '../checks/EventFindings.tsx'
 import { useSaidElsewhere } from '../checks/said.ts'
+import { useSaveEvent } from '../checks/use-checking.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useDesk, useField, useOnDesk, workOf } from '../desk/desk.ts'
 import { closeEvent, copyEvent, removeEvent } from '../desk/opening.ts'
-import { saveEvent } from '../desk/saving.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { hasUnsavedEvent, shifted } from '../desk/work.ts'
 import { PlayFromHere } from '../play/PlayFromHere.tsx'
-import { knownOf, useAuthoring } from '../authoring.ts'
+import { useAuthoring } from '../authoring.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { CommentFields } from './CommentFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
@@ -140,12 +140,13 @@ const Comments = () => {
 const Foot = () => {
   const desk = useDesk()
   const note = useId()
-  const { organisations, isReady } = useAuthoring()
+  const { isReady } = useAuthoring()
+  const saveEvent = useSaveEvent()
   const original = useOnDesk(state => workOf(state).editing?.original)
   const isUnsaved = useOnDesk(state => hasUnsavedEvent(workOf(state)))
   const saving = useOnDesk(state => state.saving)
   const save = () => {
-    if (isUnsaved && isReady) void saveEvent(desk, knownOf(organisations))
+    if (isUnsaved) saveEvent()
   }
   useEnterKey(false, save)
   const remove = () => {
