@@ -35,7 +35,7 @@ const problemsOf = ({ client, credits }: Values) => {
 
 /** What it is, and what setting it does besides (rule 21). */
 const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
-  `The balance is ${credit} now, the monthly allowance ${allowance}. What you set becomes both; another allowance is set in Manage Account.`
+  `The balance is ${credit} now. The monthly allowance is ${allowance}: what you set becomes both, and another allowance is set in Manage Account.`
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
