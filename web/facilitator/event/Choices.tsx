@@ -1,13 +1,17 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { Bar } from '#web/kit/figure/Bars.tsx'
+import { Button } from '#web/kit/action/Button.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import css from './Choices.module.css'
+import { askForMarks, haveAllAnswered, useMarksAsked, useShowsMarks } from './marks.ts'
 import type { EventDetail } from './use-event.ts'
 
 type Choice = EventDetail['choices'][number]
 
 /** What there was to choose from and how often it was; free texts each once. */
-export const Choices = ({ detail: { choices, event } }: { readonly detail: EventDetail }) => {
+export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
+  const { choices, event } = detail
+  const showsMarks = useShowsMarks(detail)
   if (event.responseType === '') return null
   if (choices.length === 0) return <p className={css['nobody']}>Nobody has answered yet.</p>
   const all = Math.max(
@@ -15,20 +19,33 @@ export const Choices = ({ detail: { choices, event } }: { readonly detail: Event
     choices.reduce((most, { count }) => Math.max(most, count), 0),
   )
   return (
-    <ul className={css['choices']} aria-label="Answers">
-      {choices.map(choice => (
-        <li key={choice.text} className={css['choice']}>
-          <span className={css['text']}>
-            {choice.text}
-            <Verdict verdict={choice.verdict} />
-          </span>
-          <span className={css['count']}>{choice.count}</span>
-          <span className={css['bar']}>
-            <Bar of={all} parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]} label={`${choice.count} answers`} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css['choices']} aria-label="Answers">
+        {choices.map(choice => (
+          <li key={choice.text} className={css['choice']}>
+            <span className={css['text']}>
+              {choice.text}
+              {showsMarks && <Verdict verdict={choice.verdict} />}
+            </span>
+            <span className={css['count']}>{choice.count}</span>
+            <span className={css['bar']}>
+              <Bar of={all} parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]} label={`${choice.count} answers`} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {choices.some(({ verdict }) => verdict !== '') && <AskForMarks detail={detail} />}
+    </>
+  )
+}
+
+const AskForMarks = ({ detail }: { readonly detail: EventDetail }) => {
+  const asked = useMarksAsked()
+  if (haveAllAnswered(detail)) return null
+  return (
+    <Button variant="link" size="sm" onClick={() => askForMarks(!asked)}>
+      {asked ? 'Hide which are right' : 'Show which are right'}
+    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
+import { useShowsMarks } from './marks.ts'
 import css from './PlayersOfEvent.module.css'
 import type { EventDetail } from './use-event.ts'
 
@@ -23,7 +24,9 @@ const DELIVERIES: Readonly<Record<EventPlayer['delivery'], string>> = {
 const MOST = 30
 
 /** Every player's way with one event: whether he got it, opened it, and what he answered, in words. */
-export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail: EventDetail }) => {
+export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
+  const { players, event } = detail
+  const showsMarks = useShowsMarks(detail)
   const { login } = useDesk()
   const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, { list: 'Players of the message' })
   const { shown, more } = useFirst(found, MOST)
@@ -47,7 +50,7 @@ export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail
             <span className={css['delivery']} title={exactTime(player.readAt || player.displayedAt)}>
               {DELIVERIES[player.delivery]} {clockTime(player.readAt || player.displayedAt)}
             </span>
-            <Answer player={player} />
+            <Answer player={player} showsMarks={showsMarks} />
           </li>
         ))}
       </ul>
@@ -56,13 +59,12 @@ export const PlayersOfEvent = ({ detail: { players, event } }: { readonly detail
   )
 }
 
-const Answer = ({ player }: { readonly player: EventPlayer }) => {
+const Answer = ({ player, showsMarks }: { readonly player: EventPlayer; readonly showsMarks: boolean }) => {
   if (player.state === '' || player.state === 'not sent') return null
   if (player.answeredAt === '') return <span className={css['answer']}>{ANSWER_LOOKS[player.state].word}</span>
   return (
     <span className={css['answer']}>
-      “{player.response}”
-      <Verdict verdict={player.verdict} />
+      “{player.response}”{showsMarks && <Verdict verdict={player.verdict} />}
       <span className={css['how']} title={exactTime(player.answeredAt)}>
         {ANSWER_LOOKS[player.state].word}
         {player.seconds !== null && `, after ${durationOf(player.seconds)}`}
