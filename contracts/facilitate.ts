@@ -122,7 +122,7 @@ export const getFacilitatorEvents = call({
     /** The same in ms of exercise time: the end of the timeline. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `needYou`: answers owed, silent players and stuck teams, as `needs` lists them. */
+    /** `openAnswers`: those still in time. `needYou`: how many `needs` lists. */
     numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
     needs: z.array(need),
     /** Since when the clock stands; '' while it runs, and before the start. */

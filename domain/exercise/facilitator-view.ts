@@ -7,7 +7,7 @@ import { givenBack } from './course/steering.ts'
 import { type AnswerRow, answerBoard } from './views/answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './views/console-events.ts'
 import { type Happening, happeningsOf } from './views/happenings.ts'
-import { countNeeds, type Need, needsOf } from './views/needs.ts'
+import { type Need, needsOf } from './views/needs.ts'
 import { playersAt } from './views/players.ts'
 import { type PlayerPosition, type Position, positionsOf } from './views/positions.ts'
 
@@ -72,7 +72,7 @@ export const facilitatorView = (
     plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,
     responded: answersByEvent(state),
     currentPositions,
-    numbers: { ...numbersOf(positions, answers), needYou: countNeeds(needs) },
+    numbers: { ...numbersOf(positions, answers), needYou: needs.length },
     needs,
     events,
     answers,

@@ -33,7 +33,7 @@ describe('Need you', () => {
     expect(owedBy(story)).toEqual(['owes oduya: one,two', 'owes polly: two'])
     const [first] = consoleOf(story).needs
     expect(first?.since).toBe(NOON + 66_000)
-    expect(consoleOf(story).numbers.needYou).toBe(3)
+    expect(consoleOf(story).numbers.needYou).toBe(2)
   })
 
   test('keeps what is owed when the next question comes, and forgets it with an answer, however late', () => {
@@ -41,6 +41,17 @@ describe('Need you', () => {
     expect(consoleOf(story).currentPositions.flatMap(({ players }) => players.map(({ state }) => state))).toEqual(Array(3).fill('overdue'))
     story.answers('oduya', 'one', 'Yes').answers('oduya', 'two', 'Yes')
     expect(owedBy(story)).toEqual(['owes ada: one,two', 'owes polly: one,two'])
+  })
+
+  test('a pause makes nothing later that a player has not fetched', () => {
+    const story = room().at('03:00').pauses()
+    const due = () =>
+      facilitatorView(story.exercise, story.state(), story.now(), new Map([['oduya', NOON]]))
+        .currentPositions.flatMap(({ players }) => players)
+        .find(({ user }) => user === 'oduya')?.events[0]?.dueInSeconds
+    expect(due()).toBe(-60)
+    story.at('40:00')
+    expect(due()).toBe(-60)
   })
 
   test('counts what a team owes once, in the name of the team', () => {

@@ -42,9 +42,6 @@ export const needsOf = (
   return [...stuck(exercise, state, now, playing), ...owing(playing), ...silent(positions)]
 }
 
-/** How many things that is: each owed answer, each silent player, each stuck team. */
-export const countNeeds = (needs: readonly Need[]): number => needs.reduce((sum, { owed }) => sum + Math.max(1, owed.length), 0)
-
 /** A team's answer is owed by the team, once; all others by their players. */
 const owing = (players: readonly Player[]): readonly Need[] => {
   const found = new Map<string, { readonly need: Need; readonly owed: Map<string, Owed> }>()

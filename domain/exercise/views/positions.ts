@@ -111,7 +111,7 @@ const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received 
       id: delivery.id,
       subject: subjectOf(exercise, delivery),
       displayAt: delivery.at,
-      dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : -Math.ceil((now - delivery.at) / 1000),
+      dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : clock ? -Math.ceil((xt - xtAt(clock, delivery.at)) / 1000) : 0,
     }))
   const held = heldOf(exercise, state, seat, timeline).map(delivery => ({
     id: delivery.id,

@@ -111,11 +111,12 @@ const Others = () => {
 }
 
 const Numbers = () => {
-  const { numbers } = useConsole()
+  const { numbers, needs } = useConsole()
+  const overdue = needs.reduce((sum, { kind, owed }) => sum + (kind === 'owes' ? owed.length : 0), 0)
   return (
     <dl className={css['numbers']}>
       <Count name="Players" count={numbers.players} />
-      <Count name="Answers open" count={numbers.openAnswers} />
+      <Count name="Answers open" count={numbers.openAnswers} note={overdue > 0 ? `and ${overdue} overdue` : ''} />
       <Count name="Need you" count={numbers.needYou} urgent={numbers.needYou > 0} />
     </dl>
   )

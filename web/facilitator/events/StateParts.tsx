@@ -69,7 +69,8 @@ export const ClockAndState = () => {
 
 /** When it began, rests since, ends. */
 export const Times = () => {
-  const { startedAt, plannedEndAt, closedAt, pausedSince } = useConsole()
+  const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
+  if (phase === 'created') return 'The clock has not started. Open the exercise before you start it'
   if (startedAt === '') return 'The clock has not started'
   const started = <time title={exactTime(startedAt)}>Started {clockTime(startedAt)}</time>
   if (closedAt !== '')
@@ -106,10 +107,19 @@ export const SectionNow = () => {
   )
 }
 
+interface CountProps {
+  readonly name: string
+  readonly count: number
+  readonly urgent?: boolean
+  /** What the number leaves out. */
+  readonly note?: string
+}
+
 /** One of the numbers. */
-export const Count = ({ name, count, urgent = false }: { readonly name: string; readonly count: number; readonly urgent?: boolean }) => (
+export const Count = ({ name, count, urgent = false, note = '' }: CountProps) => (
   <div className={`${css['count']} ${urgent ? css['urgent'] : ''}`}>
     <dt>{name}</dt>
     <dd>{count}</dd>
+    {note !== '' && <dd className={css['note']}>{note}</dd>}
   </div>
 )
