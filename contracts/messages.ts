@@ -52,6 +52,7 @@ export const messages = {
   'message taken back': 'Withdrawn. Whoever has read it sees that it no longer holds; nobody else finds it.',
   'message sent just now': 'This was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
+  'team as it was': '{player} already plays in {team}.',
   'seat taken over': 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone as it was': 'The run before the reset is back, as it was.',

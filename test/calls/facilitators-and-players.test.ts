@@ -195,7 +195,8 @@ describe('players', () => {
   test('can be moved to another team; to the same is fine, to an unknown one is not', async () => {
     const ada = await room.join('ada')
     expect((await done(faye('changePlayerTeam', { player: 'ada', team: 'Artemis' }))).body['data']).toBe('ada now plays in Artemis.')
-    await done(faye('changePlayerTeam', { player: 'Ada', team: 'Artemis' }))
+    const again = await done(faye('changePlayerTeam', { player: 'Ada', team: 'Artemis' }))
+    expect(again.body['data']).toBe('Ada already plays in Artemis.')
     expect(await mailOf(ada)).toMatchObject({ team: 'Artemis' })
     expect(await loggedIn(house, room.exercise, 'moved to team')).toHaveLength(1)
     expect(await refusal(faye('changePlayerTeam', { player: 'ada', team: 'Hades' }))).toBe('Hades is not a team of this exercise.')

@@ -32,6 +32,12 @@ describe('a correction', () => {
 })
 
 describe('a message that was withdrawn', () => {
+  test('is called so in what has just happened', () => {
+    const story = sent().at('02:00').does(withdraw())
+    const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
+    expect(recent.find(({ event }) => event === 'f-1')).toMatchObject({ kind: 'delivered', subject: 'Withdrawn: Baord' })
+  })
+
   test('is gone for whoever had not read it, and says so to whoever had', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(withdraw())
     expect(story.sees('berta')).not.toContain('f-1')

@@ -97,10 +97,14 @@ const deliveries = (players: readonly Player[], since: Instant): readonly Tiding
 
 const delivered = (delivery: Shown, seats: readonly Player['seat'][], players: readonly Player[]): Happening => {
   const { type } = delivery.kind === 'story' ? delivery.story.event : delivery.event
-  const subject = delivery.kind === 'story' ? delivery.story.event.subject : sentTitle(delivery.event)
+  const subject = delivery.kind === 'story' ? delivery.story.event.subject : sentSubject(delivery)
   const to = groupsOf(seats, players)
   return { kind: 'delivered', at: delivery.at, event: delivery.id, type, subject, to, everybody: seats.length === players.length }
 }
+
+/** As whoever has read it finds it called. */
+const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
+  withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 
 /** Whole teams by their name, others by theirs. */
 const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]): readonly string[] =>

@@ -13,5 +13,7 @@ export const changePlayerTeam = handler(facilitate.changePlayerTeam, async (serv
   const seat = seatCalled(led, player)
   if (seat === undefined) return no('seat unknown')
   const outcome = await press(services, caller, request, { kind: 'move to team', seat, team }, by)
-  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('team changed', { player, team }) }
+  if (isRefusal(outcome)) return said(outcome)
+  const isMoved = 'appended' in outcome && outcome.appended.length > 0
+  return { type: 'success', data: sentence(isMoved ? 'team changed' : 'team as it was', { player, team }) }
 })

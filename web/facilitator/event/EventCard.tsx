@@ -45,7 +45,7 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
             <Replies detail={detail} />
           </div>
           <div className={css['foot']}>
-            <PlanOfEvent id={id} />
+            <PlanOfEvent key={id} id={id} />
             <SendAgain detail={detail} />
             <Button variant="link" onClick={() => setReading(true)}>
               Read it

@@ -16,6 +16,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
   const event = events.find(each => each.id === id)
+  const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
   const isAhead = event.visible === 'false'
   const sendNow = async () => tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
@@ -23,10 +24,10 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const putBack = async () => tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
   return (
     <>
-      {event.open && <Button onClick={() => setAsking(true)}>More time</Button>}
-      {isAhead && phase === 'running' && (
-        <Button busy={busy} onClick={() => run(sendNow)}>
-          Send now
+      {/* It keeps its place once it was sent: a second click must not fall on what would come there. */}
+      {(isAhead || wasAhead) && phase === 'running' && (
+        <Button busy={busy} aria-disabled={!isAhead} onClick={() => isAhead && run(sendNow)}>
+          {isAhead ? 'Send now' : 'Sent'}
         </Button>
       )}
       {isAhead && (
@@ -35,6 +36,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
           {event.skipped ? 'Put back' : 'Leave out'}
         </Button>
       )}
+      {event.open && <Button onClick={() => setAsking(true)}>More time</Button>}
       {asking && (
         <Suspense>
           <MoreTimeDialog event={event} onClose={() => setAsking(false)} />

@@ -70,6 +70,8 @@ const Deliveries = ({ id }: { readonly id: string }) => {
         <div className={css['words']}>
           <Html html={detail.event.content} look="plain" />
         </div>
+        {detail.event.image !== '' && <p className={css['how']}>With the picture {detail.event.image}</p>}
+        {detail.event.pdf !== '' && <p className={css['how']}>With the document {detail.event.pdf}</p>}
         <PlayersOfEvent detail={detail} />
         <ChangeMessage detail={detail} />
       </div>
