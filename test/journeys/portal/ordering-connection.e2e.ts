@@ -93,7 +93,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await page.getByLabel('Username').fill(castaway.username)
   await page.getByLabel('Password', { exact: true }).fill(castaway.password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await openOrder(page, 'Code Grey')
+  await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
   await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
