@@ -43,7 +43,7 @@ const cellsOf = (line: string): readonly Cell[] => {
 const isEndOf = (before: Cell, text: string): boolean =>
   /^[,\uff0c\u3001]$/u.test(before.end) &&
   /[^\s@]@[^\s.@]+$/u.test(before.text) &&
-  /^[\p{Ll}-]{2,}(?:\.[\p{Ll}]+)*\s*[>)\]]?\s*$/u.test(text)
+  /^[\p{Ll}-]{2,}(?:\.[\p{Ll}]+)*\s*[>)\]]?$/u.test(text.trimEnd())
 
 const valid = (text: string) => addressed(text).filter(({ 0: word }) => addressOf(word) !== null)
 

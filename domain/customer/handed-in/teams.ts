@@ -38,7 +38,12 @@ const PARTING = ['\t', ';', '|', ','] as const
 /** The columns of a row, also those that are empty. */
 const cellsOf = (row: string): readonly string[] => row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
-const tidy = (cell: string): string => cell.replaceAll(/^["'\s]+|["'\s]+$/gu, '')
+/** Without quotes and spaces around it; letter by letter from behind, for a pattern would begin anew at each of them. */
+const tidy = (cell: string): string => {
+  let end = cell.length
+  while (end > 0 && /["'\s]/u.test(cell.charAt(end - 1))) end--
+  return cell.slice(0, end).replace(/^["'\s]+/u, '')
+}
 
 const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équipe equipo squadra'.split(' '))
 
