@@ -129,6 +129,14 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await tutorial.getByTitle('This is your inbox').click()
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
+  // The old page stops at once.
+  await askAgain(page)
+  const released = 'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+  await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
+  await expect(page.getByRole('main').getByText(released)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: released })).toHaveCount(1)
+  await expect(page).toHaveTitle('Incident Exercising Platform')
+  await expect(page.getByLabel('Alias')).toHaveValue('')
   const other = await browser.newPage({ baseURL: house.url })
   await other.goto(room.link)
   await agree(other)
@@ -139,13 +147,7 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   // The old page is nobody's now.
-  await askAgain(page)
   const why = 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.'
-  await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
-  await expect(page.getByRole('main').getByText(why)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: why })).toHaveCount(1)
-  await expect(page).toHaveTitle('Incident Exercising Platform')
-  await expect(page.getByLabel('Alias')).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('main').getByText(why)).toBeVisible()
   await join(page, 'Ewan', 'Athena')
