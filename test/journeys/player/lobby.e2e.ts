@@ -127,6 +127,8 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await tutorial.getByTitle('This is your inbox').click()
+  // Read, and known to be: after the release nothing of this page counts.
+  await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
   // The old page stops at once.
