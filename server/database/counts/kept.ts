@@ -41,12 +41,12 @@ export const sumsKept = (db: Queries) => db`
 /** The same of those alone whose identifier has these words, whatever their case: a row each. Needs `stale`. */
 export const foundKept = (db: Queries, words: string) => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
-  where position((select folded(${words})) in folded(name)) > 0 and exercise_id not in (select exercise_id from stale)
+  where position((select lower(${words})) in name) > 0 and exercise_id not in (select exercise_id from stale)
   union all
   ${staleCounted(db)} and ${isCalled(db, words)}`
 
-/** Whether an exercise's identifier has these words. Both are read without accents and capitals; the words once, not beside each identifier. */
-export const isCalled = (db: Queries, words: string) => db`position((select folded(${words})) in folded(exercise.identifier)) > 0`
+/** Whether an exercise's identifier has these words. They are put into small letters once, not beside each identifier. */
+export const isCalled = (db: Queries, words: string) => db`position((select lower(${words})) in lower(exercise.identifier)) > 0`
 
 const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired

@@ -62,8 +62,6 @@ describe('the list of exercises', () => {
   test('is sorted, searched and paged by the server', async () => {
     expect((await groups({ sort: 'oldest' }))[0]?.exercises.map(({ name }) => name)).toEqual(['Spring', 'Autumn'])
     expect((await groups({ search: 'AUT' })).map(({ total }) => total)).toEqual([1])
-    // Accents and capitals of either do not matter.
-    expect((await groups({ search: 'äutÚmn' })).map(({ total }) => total)).toEqual([1])
     expect((await groups({ size: 1, page: 2 })).map(({ exercises }) => exercises.map(({ name }) => name))).toEqual([['Spring'], []])
     expect(await groups({ scenario: 'Nothing' })).toEqual([])
     expect((await groups({ scenario: 'Slack Water' })).map(({ scenario }) => scenario)).toEqual(['Slack Water'])
