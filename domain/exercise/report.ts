@@ -97,10 +97,11 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  if (players.some(seat => endOf(exercise, state, seat, now) === null)) return null
-  // Who never came did not make it any longer, unless nobody came.
+  // Players who never came did not make it any longer, unless nobody came.
   const came = players.filter(wasOpened)
-  return Math.max(...(came.length > 0 ? came : players).map(seat => endOf(exercise, state, seat, now) ?? now))
+  const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
+  if (ends.size === 0 || [...ends.values()].includes(null)) return null
+  return Math.max(...(came.length > 0 ? came : players).map(seat => ends.get(seat) ?? now))
 }
 
 /** Completed goes before expired (rule 42); an extension moves the deadline of its player (rule 39). */

@@ -155,6 +155,10 @@ describe('a report', () => {
     expect(endOf(extended.at(days(30)))).toBe(last)
   })
 
+  test('has no end without players', () => {
+    expect(reportOf(given(automated(scenario, {}))).exercise).toMatchObject({ startedAt: null, endedAt: null })
+  })
+
   test('calls a message that was corrected or withdrawn as the console does', () => {
     const by = 'Faye'
     const story = given(facilitated(scenario)).opens().joins('ada').starts()
