@@ -1,7 +1,7 @@
 // What invented players answer: mostly right, sometimes not, always the same for the same player and message.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/commands.ts'
-import { formsNamed } from '#domain/exercise/house/house-mail.ts'
+import { formsOf } from '#domain/exercise/house/house-mail.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /** A number from 0 to 1 that belongs to these words. */
@@ -26,7 +26,7 @@ export const responseTo = (scenario: Scenario, event: ScenarioEvent, player: str
     case 'text':
       return event.accepted[0] ?? pick(WORDS, player, event.id)
     case 'form':
-      return formFields(formsNamed(scenario, [event.pdf, event.pdf2]), player)
+      return formFields(formsOf(scenario, event), player)
     case 'none':
     case 'random':
       return undefined

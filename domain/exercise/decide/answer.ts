@@ -4,7 +4,7 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import { answerOf, sameAnswer } from './response.ts'
 import { feedbackFormName } from '../house/closing-mails.ts'
 import type { AnswerCommand, WireResponse } from '../commands.ts'
-import { formsNamed } from '../house/house-mail.ts'
+import { formsNamed, formsOf } from '../house/house-mail.ts'
 import type { Answer, Fact } from '../log.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
 import { reached } from './reached.ts'
@@ -50,7 +50,7 @@ const answerStory = (
   { story: { event }, response: given, former, team }: StoryDelivery,
   { response, agreed, forms, team: meant }: AnswerCommand,
 ): Decision => {
-  const answer = answerOf(event, formsNamed(situation.exercise.scenario, [event.pdf, event.pdf2], forms), response)
+  const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
   // What was written for one team is no answer of another one's.
   if (team !== null && meant && meant !== team) return refuse('former team')
@@ -65,7 +65,7 @@ const answerStory = (
 
 const answerTutorial = (situation: SeatSituation, { event, expects }: Step, response: WireResponse): Decision => {
   const { exercise, seat, stage } = situation
-  const answer = answerOf(event, formsNamed(exercise.scenario, [event.pdf]), response)
+  const answer = answerOf(event, formsOf(exercise.scenario, event), response)
   const given = seat.tutorial.answers.get(event.id)
   if (given) return repeated(situation, { ...given, by: seat.id }, answer)
   const barred = barredAt(stage)
@@ -95,7 +95,7 @@ const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDeliv
 const answerMissing = ({ exercise, seat, stage }: SeatSituation, event: string, response: WireResponse): Decision => {
   const given = seat.tutorial.answers.get(event)?.answer
   const step = TUTORIAL_STEPS.find(candidate => candidate.event.id === event)
-  const answer = given && step && answerOf(step.event, formsNamed(exercise.scenario, [step.event.pdf]), response)
+  const answer = given && step && answerOf(step.event, formsOf(exercise.scenario, step.event), response)
   if (given && answer && !isRefusal(answer) && sameAnswer(given, answer)) return NOTHING_NEW
   return barredAt(stage) ?? refuse('event unknown')
 }

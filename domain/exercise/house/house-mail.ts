@@ -81,6 +81,13 @@ export const formsNamed = (
       [],
   )
 
+/** The forms an event shows or asks to fill in. */
+export const formsOf = (
+  scenario: Scenario,
+  { pdf, pdf2 }: Pick<ScenarioEvent, 'pdf' | 'pdf2'>,
+  others?: readonly ScenarioDocument[],
+): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
+
 /** What a scenario asks to fill in and does not hold itself: whoever decides about an answer hands in what the library has under these names. */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>

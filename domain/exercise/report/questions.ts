@@ -6,7 +6,7 @@ import type { Answer } from '../log.ts'
 import { houseEvent } from '../house/house-mail.ts'
 import { FACILITATOR } from '../player-view.ts'
 import { type FieldText, filledFields } from '../house/form-words.ts'
-import { formsNamed } from '../house/house-mail.ts'
+import { formsOf } from '../house/house-mail.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
@@ -75,12 +75,11 @@ interface Subject {
  */
 export const questionsOf = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Question[] => {
   const players = playersOf(exercise, state)
-  const formsOf = ({ pdf, pdf2 }: ScenarioEvent) => formsNamed(exercise.scenario, [pdf, pdf2])
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
     event,
     section: TUTORIAL,
     story: null,
-    forms: formsOf(event),
+    forms: formsOf(exercise.scenario, event),
     team: false,
   }))
   const hasTeams = exercise.teams.length > 0
@@ -88,7 +87,7 @@ export const questionsOf = (exercise: Exercise, state: State, now: Instant, name
     event: story.event,
     section: story.section,
     story,
-    forms: formsOf(story.event),
+    forms: formsOf(exercise.scenario, story.event),
     team: hasTeams && story.event.team,
   }))
   const sent = state.sent.map(({ event }): Subject => ({

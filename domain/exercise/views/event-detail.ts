@@ -1,9 +1,8 @@
 // One event as a facilitator follows it: who got and opened it, and what everybody answered.
-import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Delivery } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
-import { houseEvent } from '../house/house-mail.ts'
 import type { Answer } from '../log.ts'
 import { postOf, THE_POST } from '../posts.ts'
 import { type Verdict, verdictOf } from '../scoring.ts'
@@ -11,7 +10,7 @@ import { teamOf } from '../seat.ts'
 import { hasFinished } from '../stage.ts'
 import type { Sent, State } from '../state.ts'
 import { isMeant } from '../decide/send.ts'
-import { formsNamed } from '../house/house-mail.ts'
+import { formsOf, houseEvent } from '../house/house-mail.ts'
 import { responseInWords } from '../wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
@@ -125,7 +124,7 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
     return { response: '', answeredAt: null, answeredBy: '', seconds: null, verdict: '' }
   const { story, response, shownXt } = delivery
   return {
-    response: responseInWords(story.event, response.answer, formsOf(exercise, story.event)),
+    response: responseInWords(story.event, response.answer, formsOf(exercise.scenario, story.event)),
     answeredAt: response.at,
     answeredBy: response.by === null ? 'system' : (state.seats.get(response.by)?.alias ?? ''),
     seconds: Math.round((response.xt - shownXt) / 1000),
@@ -143,9 +142,10 @@ const choicesOf = (
 ): EventDetail['choices'] => {
   if (!story) return []
   const given = answersTo(event.id, players, now)
-  const words = given.flatMap(answer => wordsOf(exercise, event, answer))
+  const forms = formsOf(exercise.scenario, event)
+  const words = given.flatMap(answer => wordsOf(event, answer, forms))
   const verdicts = new Map<string, Verdict>([
-    ...given.map(answer => [responseInWords(event, answer, formsOf(exercise, event)), verdictOf(story, answer)] as const),
+    ...given.map(answer => [responseInWords(event, answer, forms), verdictOf(story, answer)] as const),
     ...offered(event).map(({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const),
   ])
   const texts = new Set([...offered(event).map(({ text }) => text), ...words])
@@ -164,12 +164,10 @@ const answersTo = (id: string, players: readonly Player[], now: Instant): readon
 const offered = ({ responseType, options }: ScenarioEvent): ScenarioEvent['options'] =>
   responseType === 'option' || responseType === 'checkbox' || responseType === 'random' ? options : []
 
-const formsOf = ({ scenario }: Exercise, { pdf, pdf2 }: ScenarioEvent) => formsNamed(scenario, [pdf, pdf2])
-
-const wordsOf = (exercise: Exercise, event: ScenarioEvent, answer: Answer): readonly string[] =>
+const wordsOf = (event: ScenarioEvent, answer: Answer, forms: readonly ScenarioDocument[]): readonly string[] =>
   answer.kind === 'checkbox'
     ? event.options.filter(({ id }) => answer.options.includes(id)).map(({ text }) => text)
-    : [responseInWords(event, answer, formsOf(exercise, event))]
+    : [responseInWords(event, answer, forms)]
 
 const teamsOf = (exercise: Exercise, players: readonly Player[], id: string): EventDetail['teams'] =>
   exercise.teams.flatMap(team => {

@@ -6,7 +6,7 @@ import type { Delivery, StoryDelivery } from '../course/timeline.ts'
 import type { Exercise, Instant } from '../exercise.ts'
 import { teamOf } from '../seat.ts'
 import type { State } from '../state.ts'
-import { formsNamed } from '../house/house-mail.ts'
+import { formsOf } from '../house/house-mail.ts'
 import { responseInWords } from '../wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from './sent-title.ts'
@@ -139,7 +139,7 @@ const answered = (
   subject: event.subject,
   who: team ?? seat.alias,
   responseType: event.responseType,
-  words: responseInWords(event, answer, formsNamed(exercise.scenario, [event.pdf, event.pdf2])),
+  words: responseInWords(event, answer, formsOf(exercise.scenario, event)),
 })
 
 const replies = (exercise: Exercise, state: State): readonly Tidings[] => {

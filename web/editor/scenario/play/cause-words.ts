@@ -1,6 +1,6 @@
 // Why something came, for an author: which clock, or which event and what was done there.
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
-import { formsNamed } from '#domain/exercise/house/house-mail.ts'
+import { formsOf } from '#domain/exercise/house/house-mail.ts'
 import { responseInWords } from '#domain/exercise/wire.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
@@ -28,6 +28,6 @@ const LONGEST = 60
 
 const inWords = (scenario: Scenario, id: string, answer: Parameters<typeof responseInWords>[1]): string => {
   const event: ScenarioEvent | undefined = storyOf(scenario).get(id)?.event
-  const words = event ? responseInWords(event, answer, formsNamed(scenario, [event.pdf, event.pdf2])) : ''
+  const words = event ? responseInWords(event, answer, formsOf(scenario, event)) : ''
   return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}”`
 }
