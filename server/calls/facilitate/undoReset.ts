@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import * as facilitate from '#contracts/facilitate.ts'
 import { sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -9,7 +10,7 @@ import { playedNow } from '#server/exercises/played.ts'
 
 /** An administrator brings back what a facilitator has reset (rule 126). */
 export const undoReset = handler(facilitate.undoReset, async (services, caller, { exercise }, { audit }) => {
-  const id = UUID.test(exercise) ? exercise : await facilitatedNamed(services.db, exercise)
+  const id = isUuid(exercise) ? exercise : await facilitatedNamed(services.db, exercise)
   if (id === undefined) return notFound
   audit.object = id
   const outcome = await act(services, id, { kind: 'undo reset', by: caller.username })
@@ -17,5 +18,3 @@ export const undoReset = handler(facilitate.undoReset, async (services, caller, 
   const back = await playedNow(services.db, id)
   return { type: 'success', data: sentence(back?.state.phase === 'paused' ? 'reset undone' : 'reset undone as it was') }
 })
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

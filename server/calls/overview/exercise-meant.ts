@@ -1,4 +1,5 @@
 // Which exercise an administrator names by scenario and identifier (rules 44, 193).
+import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/exercise-removal.ts'
 import { scenarioMeant } from '#server/database/overview.ts'
@@ -8,8 +9,6 @@ interface Named {
   readonly scenario: string
   readonly exercise: string
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Two customers may use one identifier: then only the id says which is meant. */
 export const holdExerciseMeant = async (
@@ -23,8 +22,7 @@ export const holdExerciseMeant = async (
   const [one, another] = found
   if (!one) {
     // A colleague was faster: that is told of an exercise that is named by its id.
-    const [other] =
-      scenarioId !== undefined && UUID.test(exercise) ? await holdExercises(tx, { scenarioId, exercise, removed: !removed }) : []
+    const [other] = scenarioId !== undefined && isUuid(exercise) ? await holdExercises(tx, { scenarioId, exercise, removed: !removed }) : []
     return other ? no(removed ? 'exercise there' : 'exercise gone', { name: other.identifier }) : no('exercise not selected')
   }
   return another ? no('exercise ambiguous') : one

@@ -1,4 +1,5 @@
 // Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are answered alike.
+import { isUuid } from '#domain/uuid.ts'
 import { mayReadReport } from '#domain/exercise/report.ts'
 import { no } from '#server/calls/refused.ts'
 import { exerciseNamed } from '#server/database/exercises.ts'
@@ -22,11 +23,9 @@ export const reportFor = async ({ db }: Services, reader: Reader, group: string)
 /** Players and facilitators have one exercise; customers name theirs by id or identifier, administrators any by id. */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
-  if (UUID.test(group)) return group
+  if (isUuid(group)) return group
   return 'tenantId' in reader && group !== '' ? exerciseNamed(db, reader.tenantId, group) : undefined
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now }: Readable): Refused | undefined => {
   switch (reader.kind) {

@@ -1,4 +1,5 @@
 // Reading the audit log: what was asked for, newest first (security.md 8.3).
+import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AuditRow } from '../tables/house.ts'
@@ -62,11 +63,9 @@ const named = (db: Queries) => db`
   union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
   union all select id, file_name from section union all select id, name from organisation union all select id, name from persona union all select id, name from media`
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Id → name, of those that still have one. */
 export const namesOf = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const known = [...new Set(ids)].filter(id => UUID.test(id))
+  const known = [...new Set(ids)].filter(isUuid)
   if (known.length === 0) return new Map()
   const rows = await db<{ id: string; name: string }[]>`
     select id::text, name from (${named(db)} union all select id, code from seat) named where id = any(${known}::uuid[])`
