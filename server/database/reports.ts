@@ -2,7 +2,7 @@
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from './standing.ts'
-import type { NewestLetter } from './followed/players.ts'
+import { letterColumns, type NewestLetter, withNewestLetter } from './mail/newest-letter.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 
 export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'started_at'> &
@@ -25,12 +25,9 @@ export const campaignSeats = async (db: Queries, exerciseId: string): Promise<{ 
     db<[{ now: Date }]>`select clock_timestamp() as now`,
     db<CampaignSeat[]>`
       select seat.id, seat.position, seat.code, seat.email, seat.alias, seat.team, seat.expires_at, seat.started_at, seat.completed_at,
-        exercise.closes_at, newest.letter, newest.state as letter_state, newest.last_error as letter_error,
-        coalesce(newest.sent_at, newest.queued_at) as letter_at
+        exercise.closes_at, ${letterColumns(db)}
       from seat join exercise on exercise.id = seat.exercise_id
-      left join lateral (
-        select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1
-      ) newest on true
+      ${withNewestLetter(db)}
       where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`,
   ])
   return { now: clock.now, seats }

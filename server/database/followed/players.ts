@@ -2,10 +2,10 @@
 import type { Mode } from '#domain/exercise/exercise.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
+import { letterColumns, type NewestLetter, withNewestLetter } from '../mail/newest-letter.ts'
 import { isTaken } from '../seats.ts'
 import { type Counts, isPlayer, standing } from '../standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
-import type { OutboxRow } from '../tables/outbox.ts'
 import { type Scope, shownEmail, shownPlayer, withFollowed } from './scope.ts'
 
 export interface Listing {
@@ -22,13 +22,6 @@ export interface Listing {
 export interface Cut {
   readonly page: number
   readonly size: number
-}
-
-export interface NewestLetter {
-  letter: OutboxRow['letter'] | null
-  letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
-  letter_error: string | null
-  letter_at: Date | null
 }
 
 /** What is listed of an exercise. */
@@ -65,12 +58,9 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
       exercise.completed, exercise."inProgress", exercise.expired, seat.id as seat, seat.code, seat.team, seat.expires_at, seat.started_at, seat.seen_at,
       ${standing(db)} as standing, ${shownEmail(db)} as email, ${shownPlayer(db)} as player,
       case when ${isTaken(db)} then case when seat.taken_from is null then seat.seen_at else seat.created_at end end as taken_at,
-      newest.letter, newest.state as letter_state, newest.last_error as letter_error,
-      coalesce(newest.sent_at, newest.queued_at) as letter_at, page.found
+      ${letterColumns(db)}, page.found
     from page join exercise on exercise.id = page.exercise_id left join seat on seat.id = page.id
-    left join lateral (
-      select letter, state, last_error, sent_at, queued_at from outbox where outbox.seat_id = seat.id order by id desc limit 1
-    ) newest on true
+    ${withNewestLetter(db)}
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
