@@ -1,6 +1,5 @@
 import { IconMail, IconMailCheck, IconMailX } from '@tabler/icons-react'
-import { utcMoment } from '../time.ts'
-import css from './LetterLine.module.css'
+import { NoteLine } from './NoteLine.tsx'
 
 interface Letter {
   readonly kind: string
@@ -20,12 +19,9 @@ const STATES = {
 export const LetterLine = ({ letter: { kind, state, why, at } }: { readonly letter: Letter }) => {
   const { Icon, words } = STATES[state]
   return (
-    <span className={`${css['letter']} ${state === 'failed' ? css['failed'] : ''}`} title={utcMoment(at)}>
-      <Icon aria-hidden size="1.4rem" stroke={1.6} />
-      <span>
-        {kind === 'reminder' ? 'Reminder' : 'Invitation'} {words}
-        {why && `: ${why}`}
-      </span>
-    </span>
+    <NoteLine icon={<Icon aria-hidden size="1.4rem" stroke={1.6} />} at={at} failed={state === 'failed'}>
+      {kind === 'reminder' ? 'Reminder' : 'Invitation'} {words}
+      {why && `: ${why}`}
+    </NoteLine>
   )
 }

@@ -1,17 +1,15 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import type { freeSeats } from '#contracts/customers/following.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { utcMoment } from '#web/kit/time.ts'
-import css from './Players.module.css'
+import { NoteLine } from '#web/kit/status/NoteLine.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 /** Somebody has the link of a place and has not begun (security.md, row 12). */
 export const TakenLine = ({ since }: { readonly since: string }) => (
-  <span className={css['letter']} title={utcMoment(since)}>
-    <IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />
-    <span>Taken, not begun</span>
-  </span>
+  <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
+    Taken, not begun
+  </NoteLine>
 )
 
 /** FREE: the place goes to whoever asks next, under another link. Nothing is lost by it: nobody has begun. */
