@@ -12,10 +12,10 @@ export interface Parted {
 /** @param isRow of a table, where a name may stand before its address without anything between */
 export const withoutSlips = (line: string, isRow: boolean): Parted => {
   const several = valid(line).length > 1
-  const cells = cellsOf(line)
+  const cells = cellsOf(line).map(cell => ({ ...cell, slips: isSlip(cell.text, isRow, several) }))
   return {
-    text: cells.map(({ text, end }) => (isSlip(text, isRow, several) ? end : text + end)).join(''),
-    slips: cells.filter(({ text }) => isSlip(text, isRow, several)).map(({ text }) => text.replaceAll(/\s+/gu, ' ').trim()),
+    text: cells.map(({ text, end, slips }) => (slips ? end : text + end)).join(''),
+    slips: cells.filter(({ slips }) => slips).map(({ text }) => text.replaceAll(/\s+/gu, ' ').trim()),
   }
 }
 

@@ -20,8 +20,9 @@ export const getMailFacilitated = handler(play.getMailFacilitated, async (servic
 
   const place = seatOf(playing.state, caller.seatId)
   // Only who names the alias takes a released place again: a page that just asks for what is new stops (rule 112).
-  if (isReleased(playing.state, caller.seatId) && player === '') return said(refuse('seat released'))
-  const isOwnAlias = !isReleased(playing.state, caller.seatId) && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
+  const released = isReleased(playing.state, caller.seatId)
+  if (released && player === '') return said(refuse('seat released'))
+  const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
   if (!isOwnAlias) {
     const claim = { kind: 'join', seat: caller.seatId, alias: player, team: team || null, code: playing.seat.code } as const
     const outcome = await act(services, caller.exerciseId, claim)

@@ -18,7 +18,7 @@ export interface ZipEntry {
 
 /** A hundred events with two pictures each, and then some. */
 const MOST_ENTRIES = 1_000
-/** Of names, comments and what systems add to them: a thousand of the longest names, four times over. */
+/** Of names, comments and what systems add to them: three times a thousand of the longest names. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
 /** Text packs to a twentieth; what packs a hundredfold was made to. Below a megabyte nobody is hurt. */
