@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
 import { ensureChromium } from '../../../tools/chromium.ts'
-import { encodeIndexed, type Pixels } from './indexed-png.ts'
 import { type Look, portraitOf } from './portrait.ts'
 
 export interface Picture {
@@ -49,31 +49,24 @@ const FONTS = [
 /** Bytes that a picture of the library may have. */
 const MOST = 100_000
 
-/** Gradients cost; they stand fewer colours better than a page stands waiting. */
-const smallEnough = (pixels: Pixels): Buffer => {
-  for (const colours of [256, 192, 128]) {
-    const png = encodeIndexed(pixels, colours)
+/** Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost, and bear fewer. */
+const smallEnough = async (shot: Buffer): Promise<Buffer> => {
+  const drawn = sharp(shot).removeAlpha()
+  for (const quality of [100, 95, 90, 85]) {
+    const png = await withPalette(drawn, quality)
     if (png.length <= MOST) return png
   }
-  return encodeIndexed(pixels, 96)
+  return withPalette(drawn, 80)
 }
+
+const withPalette = (drawn: Sharp, quality: number): Promise<Buffer> =>
+  drawn.clone().png({ palette: true, quality, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
 
 const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buffer> => {
   await page.setViewportSize({ width, height })
   await page.setContent(`<style>${FONTS}*{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`)
   await page.evaluate(() => document.fonts.ready)
-  const shot = (await page.screenshot({ type: 'png' })).toString('base64')
-  const rgba = await page.evaluate(async data => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const bytes = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
-    let text = ''
-    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-    return btoa(text)
-  }, shot)
-  return smallEnough({ width, height, rgba: Buffer.from(rgba, 'base64') })
+  return smallEnough(await page.screenshot({ type: 'png' }))
 }
 
 /**
