@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../run.ts'
 import { readingTime, webVttOf } from './captions.ts'
-import { mp4Of } from './darkroom/mp4.ts'
 import { intro } from './intro.ts'
 import { tutorial } from './tutorial/tutorial.ts'
 
@@ -59,12 +58,6 @@ test('the seven of the tutorial weigh at most 5 MB together', () => {
   const bytes = tutorial.reduce((sum, { file }) => sum + bytesOf(`${file}.mp4`).length, 0)
   expect(tutorial).toHaveLength(7)
   expect(bytes).toBeLessThanOrEqual(5_000_000)
-})
-
-test('a frame that stands for several lasts as long as they would', () => {
-  const frame = (lasts: number) => ({ bytes: Buffer.from([1, 2, 3]), isKey: true, lasts })
-  const film = mp4Of({ width: 1280, height: 720, framesPerSecond: 25, decoder: Buffer.alloc(8), frames: [frame(1), frame(49), frame(25)] })
-  expect(readMp4(film)).toEqual({ seconds: 3, width: 1280, height: 720, isIndexedFirst: true })
 })
 
 test('captions are WebVTT, a sentence stands for as long as it is read', () => {

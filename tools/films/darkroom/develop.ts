@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Browser, Route } from '@playwright/test'
 import { ROOT } from '../../run.ts'
 import type * as browserCode from './filmed.ts'
-import { mp4Of } from './mp4.ts'
 import type { Reel } from './reel.ts'
 
 const HERE = 'https://film.example'
@@ -22,7 +21,7 @@ export const develop = async (browser: Browser, reel: Reel, pictures: ReadonlyMa
   page.on('console', message => console.log(message.text()))
   await page.route(`${HERE}/**`, route => serve(route, pictures))
   await page.goto(HERE)
-  const { decoder, frames, poster } = await page.evaluate(
+  const { film, poster } = await page.evaluate(
     async ([address, asked]) => {
       const { filmed }: typeof browserCode = await import(address)
       return filmed(asked)
@@ -30,14 +29,11 @@ export const develop = async (browser: Browser, reel: Reel, pictures: ReadonlyMa
     [CODE, reel] as const,
   )
   await page.close()
-  const film = mp4Of({
-    ...reel,
-    decoder: Buffer.from(decoder, 'base64'),
-    frames: frames.map(frame => ({ ...frame, bytes: Buffer.from(frame.bytes, 'base64') })),
-  })
-  return { film, poster: Buffer.from(poster, 'base64') }
+  return { film: Buffer.from(film, 'base64'), poster: Buffer.from(poster, 'base64') }
 }
 
+/** Code in the page names the library as here. */
+const IMPORTS = '<script type="importmap">{"imports":{"mediabunny":"/mediabunny.mjs"}}</script>'
 const STYLE = '@font-face { font-family: Geist; font-weight: 100 900; src: url(/geist.woff2) }'
 
 const serve = (route: Route, pictures: ReadonlyMap<string, Buffer>): Promise<void> => {
@@ -46,9 +42,10 @@ const serve = (route: Route, pictures: ReadonlyMap<string, Buffer>): Promise<voi
   if (picture) return route.fulfill({ contentType: 'image/png', body: picture })
   if (pathname === '/geist.woff2')
     return route.fulfill({ path: join(ROOT, 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2') })
+  if (pathname === '/mediabunny.mjs') return route.fulfill({ path: join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs') })
   if (pathname.endsWith('.ts')) {
     const code = readFileSync(join(import.meta.dirname, pathname), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(code) })
   }
-  return route.fulfill({ contentType: 'text/html', body: `<style>${STYLE}</style>` })
+  return route.fulfill({ contentType: 'text/html', body: `${IMPORTS}<style>${STYLE}</style>` })
 }

@@ -1,6 +1,7 @@
 // Runs in the browser: draws a reel frame by frame and encodes each one that differs, as slowly as the machine likes.
+import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
-import type { Developed, EncodedFrame, Reel, Shot } from './reel.ts'
+import type { Developed, Reel, Shot } from './reel.ts'
 
 /** A picture of its own at least so often, which is where a player can jump to. */
 const SECONDS_BETWEEN_KEYS = 10
@@ -23,7 +24,7 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
   const canvas = new OffscreenCanvas(reel.width, reel.height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('There is nothing to draw on.')
-  const encoder = startEncoder(reel)
+  const encoder = await startEncoder(reel, canvas)
   const pictures = keptPictures()
   const count = countOf(reel, reel.shots)
   const posterFrame = Math.min(count - 1, Math.round(reel.posterAt * reel.framesPerSecond))
@@ -32,17 +33,17 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
   for (const frame of framesOf(reel)) {
     const { number, shot, before, at, isDissolving } = frame
     stands = moves(frame) ? 0 : stands + 1
-    if (!isTaken(reel, stands) && number !== posterFrame) continue
+    if (!isTaken(reel, stands) && number !== posterFrame && number !== count - 1) continue
     const scene = { shot, image: await pictures(shot.picture) }
     if (before && isDissolving) await drawBetween(context, { shot: before, image: await pictures(before.picture) }, scene, at / DISSOLVE)
     else draw(context, scene, at)
-    await encoder.take(canvas, number)
+    await encoder.take(number)
     if (number !== posterFrame) continue
     // A pointer that does not move looks like the reader's own.
     draw(context, { ...scene, shot: { ...shot, pointer: null } }, at)
     poster = await stillOf(canvas)
   }
-  return { ...(await encoder.end(count)), poster }
+  return { film: await encoder.end(), poster }
 }
 
 function* framesOf(reel: Reel): Generator<Frame> {
@@ -83,50 +84,24 @@ const keptPictures = () => {
 const load = async (address: string): Promise<ImageBitmap | null> =>
   address ? createImageBitmap(await (await fetch(address)).blob()) : null
 
-const startEncoder = ({ width, height, framesPerSecond, bitrate }: Reel) => {
-  const chunks: { bytes: string; isKey: boolean; number: number }[] = []
-  const taken: number[] = []
-  let decoder = ''
-  let lastKey = -Infinity
-  const length = 1_000_000 / framesPerSecond
-  const encoder = new VideoEncoder({
-    error: problem => console.error(problem),
-    output: (chunk, { decoderConfig } = {}) => {
-      const bytes = new Uint8Array(chunk.byteLength)
-      chunk.copyTo(bytes)
-      chunks.push({ bytes: base64(bytes), isKey: chunk.type === 'key', number: Math.round(chunk.timestamp / length) })
-      const found = decoderConfig?.description
-      if (found)
-        decoder = base64(
-          ArrayBuffer.isView(found) ? new Uint8Array(found.buffer, found.byteOffset, found.byteLength) : new Uint8Array(found),
-        )
-    },
-  })
-  const timing = { framerate: framesPerSecond, bitrate, bitrateMode: 'variable' } as const
+const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: OffscreenCanvas) => {
+  const target = new BufferTarget()
+  // The index first, so that a page plays before all of it came.
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
   // The plainest profile of H.264: there is no browser that does not play it. Detail before motion: what is filmed is words.
-  encoder.configure({ codec: 'avc1.42001f', width, height, ...timing, contentHint: 'detail', avc: { format: 'avc' } })
-  const take = async (canvas: OffscreenCanvas, number: number) => {
-    const image = new VideoFrame(canvas, { timestamp: number * length, duration: length })
-    const keyFrame = number - lastKey >= SECONDS_BETWEEN_KEYS * framesPerSecond
-    if (keyFrame) lastKey = number
-    encoder.encode(image, { keyFrame })
-    taken.push(number)
-    image.close()
-    // Nothing tells when it has room again.
-    while (encoder.encodeQueueSize > 4) await new Promise(resolve => setTimeout(resolve, 5))
+  const codec = { codec: 'avc', fullCodecString: 'avc1.42001f', contentHint: 'detail' } as const
+  const quality = new Quality({ bitrate, bitrateMode: 'variable' })
+  const source = new CanvasSource(canvas, { ...codec, quality, keyFrameInterval: SECONDS_BETWEEN_KEYS })
+  output.addVideoTrack(source, { frameRate: framesPerSecond })
+  await output.start()
+  return {
+    take: (number: number) => source.add(number / framesPerSecond, 1 / framesPerSecond),
+    end: async () => {
+      await output.finalize()
+      if (!target.buffer) throw new Error('The film has no bytes.')
+      return base64(new Uint8Array(target.buffer))
+    },
   }
-  const end = async (count: number) => {
-    await encoder.flush()
-    encoder.close()
-    // One it left out stands as long as the one before it.
-    const frames = chunks.map(({ bytes, isKey, number }, at): EncodedFrame => ({
-      bytes,
-      isKey,
-      lasts: (chunks[at + 1]?.number ?? count) - number,
-    }))
-    return { decoder, frames }
-  }
-  return { take, end }
 }
 
 const base64 = (bytes: Uint8Array): string => {

@@ -28,17 +28,10 @@ export interface Reel {
   readonly bitrate: number
 }
 
+/** In base64. */
 export interface Developed {
-  /** What the encoder says of itself, in base64 as all bytes here. */
-  readonly decoder: string
-  readonly frames: readonly EncodedFrame[]
+  /** As MP4. */
+  readonly film: string
   /** As WebP. */
   readonly poster: string
-}
-
-export interface EncodedFrame {
-  readonly bytes: string
-  readonly isKey: boolean
-  /** For how many of the film's frames it stands. */
-  readonly lasts: number
 }
