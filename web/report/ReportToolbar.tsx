@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { Tabs } from '#web/kit/action/Tabs.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import type { Choices } from './choices.ts'
@@ -28,7 +29,7 @@ export const ReportToolbar = ({ choices, choose, teams, onBack, onTake, more }: 
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
     </Button>
-    <Tabs tab={choices.tab} choose={choose} />
+    <Tabs label="What to show of the events" tabs={TABS} value={choices.tab} onChange={tab => choose({ tab })} panel={PANEL} />
     <label className={css['search']}>
       <IconSearch aria-hidden size="1.6rem" />
       <VisuallyHidden>Filter events</VisuallyHidden>
@@ -67,35 +68,6 @@ export const ReportToolbar = ({ choices, choose, teams, onBack, onTake, more }: 
     </div>
   </div>
 )
-
-const Tabs = ({ tab, choose }: Pick<Choices, 'tab'> & Pick<ToolbarProps, 'choose'>) => {
-  const onKeyDown = (press: React.KeyboardEvent) => {
-    if (press.key !== 'ArrowLeft' && press.key !== 'ArrowRight') return
-    const other = tab === 'time' ? 'responses' : 'time'
-    choose({ tab: other })
-    document.getElementById(`report-${other}`)?.focus()
-  }
-  return (
-    // The tabs inside take the focus, one at a time.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="tablist" aria-label="What to show of the events" className={css['tabs']} onKeyDown={onKeyDown}>
-      {TABS.map(({ value, label }) => (
-        <button
-          key={value}
-          id={`report-${value}`}
-          type="button"
-          role="tab"
-          aria-selected={value === tab}
-          aria-controls={PANEL}
-          tabIndex={value === tab ? 0 : -1}
-          onClick={() => choose({ tab: value })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 const Check = ({
   checked,

@@ -55,7 +55,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           <Cover report={report} />
           <Scores report={report} />
           <Bars report={report} />
-          <div role="tabpanel" id={PANEL} aria-labelledby={`report-${choices.tab}`}>
+          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>
             {choices.tab === 'responses' ? <Events {...{ questions, isFiltered }} /> : <Delays {...{ questions, isFiltered, report }} />}
           </div>
           {report.led && <Led acts={report.led} />}

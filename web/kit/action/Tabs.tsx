@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import css from './Tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -6,8 +6,41 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  readonly children: ReactNode
+  /** The id of the part of the page they change; its tabs' ids begin so. */
+  readonly panel: string
 }
+
+/** Parts of one page behind tabs: arrows choose. For parts with an address of their own, use links instead. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel }: TabsProps<Value>) => {
+  const values = tabs.map(tab => tab.value)
+  return (
+    // The tabs inside take the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      role="tablist"
+      aria-label={label}
+      className={css['list']}
+      onKeyDown={press => tabKeys(press, values, value, onChange, tabId(panel))}
+    >
+      {tabs.map(tab => (
+        <button
+          key={tab.value}
+          id={tabId(panel)(tab.value)}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={panel}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const tabId = (panel: string) => (value: string) => `${panel}-${value}`
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -16,45 +49,17 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Parts of one page behind tabs: arrows move, the open panel follows. For parts with an address of their own, use links instead. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
-  const id = useId()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to =
-      tabs[
-        moves[event.key]?.(
-          tabs.findIndex(tab => tab.value === value),
-          tabs.length,
-        ) ?? -1
-      ]
-    if (!to) return
-    event.preventDefault()
-    onChange(to.value)
-    document.getElementById(`${id}-${to.value}`)?.focus()
-  }
-  return (
-    <>
-      <div role="tablist" aria-label={label} className={css['list']}>
-        {tabs.map(tab => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            className={css['tab']}
-            onClick={() => onChange(tab.value)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
-    </>
-  )
+/** What a key does in a list of tabs: chooses another one and puts the focus on it. */
+export const tabKeys = <Value extends string>(
+  press: KeyboardEvent,
+  values: readonly Value[],
+  value: Value,
+  choose: (value: Value) => void,
+  idOf: (value: Value) => string,
+): void => {
+  const to = values[moves[press.key]?.(values.indexOf(value), values.length) ?? -1]
+  if (to === undefined) return
+  press.preventDefault()
+  choose(to)
+  document.getElementById(idOf(to))?.focus()
 }

@@ -53,9 +53,10 @@ export const ActionStories = () => {
       </Story>
       <Story name="Tabs">
         <Card>
-          <Tabs label="Report" tabs={tabs} value={tab} onChange={setTab}>
-            <p>Panel of {tab}</p>
-          </Tabs>
+          <Tabs label="Report" tabs={tabs} value={tab} onChange={setTab} panel="story-panel" />
+          <div role="tabpanel" id="story-panel" aria-labelledby={`story-panel-${tab}`}>
+            Panel of {tab}
+          </div>
         </Card>
       </Story>
       <Story name="Keys">
