@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { hasUnsavedChanges, questionStore } from './unsaved.ts'
 
@@ -7,10 +8,6 @@ const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file =
 /** Stands between unsaved work and every way out of it: links, LogOut, the browser's back, closing the tab (S2§2). */
 export const UnsavedGuard = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.get)
-  useEffect(() => {
-    const beforeUnload = (leaving: BeforeUnloadEvent) => hasUnsavedChanges() && leaving.preventDefault()
-    addEventListener('beforeunload', beforeUnload)
-    return () => removeEventListener('beforeunload', beforeUnload)
-  }, [])
+  useAskBeforeClosing(hasUnsavedChanges)
   return question && <UnsavedDialog onClose={question.stay} onProceed={question.proceed} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { guardLeaving } from '../go.tsx'
+import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { onItsWay } from '../sending/on-its-way.ts'
@@ -7,21 +8,20 @@ import { hasUnsaved, type Said, saveUnsaved } from './unsaved.ts'
 
 const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
 
+const wouldLose = () => hasUnsaved() || onItsWay().length > 0
+
 /** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
 export const LeaveGuard = () => {
   const [decide, setDecide] = useState<{ readonly said: Said; readonly answer: (leave: boolean) => void } | null>(null)
-  useEffect(() => {
-    const beforeUnload = (leaving: BeforeUnloadEvent) => (hasUnsaved() || onItsWay().length > 0) && leaving.preventDefault()
-    addEventListener('beforeunload', beforeUnload)
-    const stop = guardLeaving(async () => {
-      const said = hasUnsaved() ? await saveUnsaved() : null
-      return said === null || new Promise(resolve => setDecide({ said, answer: resolve }))
-    })
-    return () => {
-      removeEventListener('beforeunload', beforeUnload)
-      stop()
-    }
-  }, [])
+  useAskBeforeClosing(wouldLose)
+  useEffect(
+    () =>
+      guardLeaving(async () => {
+        const said = hasUnsaved() ? await saveUnsaved() : null
+        return said === null || new Promise(resolve => setDecide({ said, answer: resolve }))
+      }),
+    [],
+  )
   const where = useWhereKept()
   if (!decide) return null
   const close = (leave: boolean) => {
