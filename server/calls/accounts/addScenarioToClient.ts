@@ -9,9 +9,9 @@ import { grantMeant } from './grant-meant.ts'
 export const addScenarioToClient = handler(accounts.addScenarioToClient, async ({ db }, _admin, input, { audit }) => {
   const grant = await grantMeant(db, input, 'access client required')
   if (isRefusal(grant)) return grant
-  await grantScenario(db, grant.tenantId, grant.scenarioId)
+  const isNew = await grantScenario(db, grant.tenantId, grant.scenarioId)
   audit.object = grant.tenantId
-  audit.detail = { scenario: grant.scenarioId }
+  audit.detail = { scenario: grant.scenarioId, before: { granted: !isNew }, after: { granted: true } }
   return {
     type: 'success',
     data: sentence(grant.disabled ? 'access added later' : 'access added', { scenario: input.scenario, client: grant.username }),

@@ -4,7 +4,7 @@ import { isAddress, maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { accountNamed, changeAccount } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, changeAccount, holdAccount } from '#server/database/customers/customer-accounts.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
 /** The old address is told too: it may not have been its owner who asked (rule 170). */
@@ -14,9 +14,13 @@ export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (
   const account = client === '' ? undefined : await accountNamed(db, client)
   if (!account) return no('client required')
 
+  audit.object = account.id
+
   await atomically(db, async tx => {
+    const { email: former } = await holdAccount(tx, account.id)
+    audit.detail = { before: maskEmail(former), after: maskEmail(email) }
     await changeAccount(tx, account.id, { email })
-    for (const recipient of new Set([account.email, email].filter(address => address !== ''))) {
+    for (const recipient of new Set([former, email].filter(address => address !== ''))) {
       const data = { username: account.username }
       await queueAccountLetter(tx, 'address changed', {
         messageId: newMessageId(config.publicUrl),
@@ -27,7 +31,5 @@ export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (
     }
   })
   mail.wake()
-  audit.object = account.id
-  audit.detail = { before: maskEmail(account.email), after: maskEmail(email) }
   return { type: 'success', data: sentence('customer email changed', { client: account.username }) }
 })

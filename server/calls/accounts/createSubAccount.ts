@@ -1,6 +1,7 @@
 import * as accounts from '#contracts/customers/accounts.ts'
 import { sentence } from '#contracts/messages.ts'
 import { planTrainer } from '#domain/customer/accounts.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
@@ -20,5 +21,6 @@ export const createSubAccount = handler(accounts.createSubAccount, async ({ db }
   const id = await insertTrainer(db, { ...plan, tenantId: customer.id, passwordHash })
   if (id === undefined) return no('username taken')
   audit.object = id
+  audit.detail = { after: { customer: customer.id, email: maskEmail(plan.email) } }
   return { type: 'success', data: sentence('trainer created', { username: plan.username, client: customer.username }) }
 })

@@ -8,8 +8,8 @@ import { grantMeant } from './grant-meant.ts'
 export const removeScenarioFromClient = handler(accounts.removeScenarioFromClient, async ({ db }, _admin, input, { audit }) => {
   const grant = await grantMeant(db, input, 'access client to remove required')
   if (isRefusal(grant)) return grant
-  await revokeScenario(db, grant.tenantId, grant.scenarioId)
+  const wasGranted = await revokeScenario(db, grant.tenantId, grant.scenarioId)
   audit.object = grant.tenantId
-  audit.detail = { scenario: grant.scenarioId }
+  audit.detail = { scenario: grant.scenarioId, before: { granted: wasGranted }, after: { granted: false } }
   return { type: 'success', data: sentence('access removed', { scenario: input.scenario, client: grant.username }) }
 })

@@ -8,13 +8,15 @@ import { MONTHS, nextRefill, subscribedUntil } from '#domain/customer/subscripti
 import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
+import { toldChange } from '#server/calls/told-change.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { clientNamed } from '#server/database/customers/clients.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import {
   accountNamed,
   changeAccount,
-  holdIdentifiers,
+  type HeldAccount,
+  holdAccount,
   type AccountChanges,
   type WholeAccount,
 } from '#server/database/customers/customer-accounts.ts'
@@ -32,14 +34,15 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   const changes = await changesOf(db, account, input)
   if (isRefusal(changes)) return changes
   const changed = await atomically(db, async tx => {
-    const identifiers = await identifiersOf(tx, account.id, input)
+    const held = await holdAccount(tx, account.id)
+    const identifiers = identifiersOf(held.identifier_choices, input)
     if (isRefusal(identifiers)) return identifiers
-    await changeAccount(tx, account.id, { ...changes, ...identifiers })
-    return identifiers
+    const set = { ...changes, ...identifiers, ...disabledAt(held, input) }
+    await changeAccount(tx, account.id, set)
+    return toldOf(held, set)
   })
   if (isRefusal(changed)) return said(changed)
-  const { password_hash: hash, ...told } = { ...changes, ...changed }
-  audit.detail = { ...told, ...(hash !== undefined && { password: 'changed' }) }
+  audit.detail = changed
   return { type: 'success', data: sentence(whatWasDone(input), { username: account.username }) }
 })
 
@@ -69,7 +72,7 @@ const changesOf = async (
   account: Pick<WholeAccount, 'username' | 'email'>,
   input: InputOf<typeof accounts.updateCustomer>,
 ): Promise<AccountChanges | Refused> => {
-  const { level, months, portalRole, allowance, rollover, brand, password, disabled } = input
+  const { level, months, portalRole, allowance, rollover, brand, password } = input
   const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, account)
   if (problem) return said(problem)
   if (months !== undefined && (months < MONTHS.min || months > MONTHS.max)) return no('months invalid')
@@ -85,9 +88,22 @@ const changesOf = async (
     ...(brand !== undefined && { client_id: client }),
     ...(hash !== undefined && { password_hash: hash }),
     ...(months !== undefined && (await datesOf(db, months))),
-    ...(disabled !== undefined && { disabled_at: disabled ? new Date() : null }),
   }
 }
+
+/** Who is disabled twice stays disabled since the first time. */
+const disabledAt = ({ disabled_at: since }: HeldAccount, { disabled }: InputOf<typeof accounts.updateCustomer>) =>
+  disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null }
+
+/** What changed from what to what; of identifiers, of which there may be many, what went and what came; of a password that it did. */
+const toldOf = (held: HeldAccount, { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges) => ({
+  ...toldChange(held, set),
+  ...(choices && {
+    identifiersRemoved: held.identifier_choices.filter(name => !choices.includes(name)),
+    identifiersAdded: choices.filter(name => !held.identifier_choices.includes(name)),
+  }),
+  ...(hash !== undefined && { password: 'changed' }),
+})
 
 /** A subscription begins today and is filled up monthly from then on (rules 19, 21). */
 const datesOf = async (db: Queries, months: number) => {
@@ -97,15 +113,14 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /** The whole list, or what stands there now with what came and went: under the lock of the account, so that two take nothing from each other. */
-const identifiersOf = async (
-  tx: Queries,
-  id: string,
+const identifiersOf = (
+  held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,
-): Promise<Pick<AccountChanges, 'identifier_choices'> | Refusal> => {
+): Pick<AccountChanges, 'identifier_choices'> | Refusal => {
   const isPart = identifiersAdded.length + identifiersRemoved.length > 0
   if (!identifiers && !isPart) return {}
   const gone = new Set(identifiersRemoved.map(name => tidyIdentifier(name).toLowerCase()))
-  const stays = identifiers ?? (await holdIdentifiers(tx, id)).filter(name => !gone.has(name.toLowerCase()))
+  const stays = identifiers ?? held.filter(name => !gone.has(name.toLowerCase()))
   const choices = tidied([...stays, ...identifiersAdded])
   return choices.every(identifierFits) ? { identifier_choices: choices } : refuse('identifier characters')
 }

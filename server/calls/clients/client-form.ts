@@ -2,7 +2,9 @@
 import type { InputOf } from '#contracts/call.ts'
 import type { createClient, updateClient } from '#contracts/customers/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { agreementOf } from '#server/content/agreement.ts'
 import { cleanOne } from '#server/content/clean.ts'
 import type { ClientChanges, ListedClient } from '#server/database/customers/clients.ts'
 
@@ -32,4 +34,16 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
     ...(agreement !== undefined && { nda_text: agreement }),
     ...(support_email !== undefined && { support_email }),
   }
+}
+
+/** For the audit log: an agreement by what it is recognised by wherever somebody accepted it, addresses masked (security.md 8.3). */
+export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
+  ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
+  ...(nda_text !== undefined && { agreement: toldAgreement(nda_text) }),
+  ...(support_email !== undefined && { supportEmail: support_email && maskEmail(support_email) }),
+})
+
+const toldAgreement = (text: string): string => {
+  if (text === '') return 'that of the product'
+  return `${text.length} characters, SHA-256 ${agreementOf(text).hash.slice(0, 16)}`
 }

@@ -1,10 +1,11 @@
 import * as clients from '#contracts/customers/clients.ts'
 import { sentence } from '#contracts/messages.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertClient } from '#server/database/customers/clients.ts'
-import { clientProblem, readClient } from './client-form.ts'
+import { clientProblem, readClient, toldClient } from './client-form.ts'
 
 export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {
   const problem = clientProblem(input, true)
@@ -15,5 +16,6 @@ export const createClient = handler(clients.createClient, async ({ db }, _admin,
   const id = await insertClient(db, client)
   if (id === undefined) return no('client taken')
   audit.object = id
+  audit.detail = { after: { email: maskEmail(client.email), ...toldClient(client) } }
   return { type: 'success', data: sentence('client created') }
 })

@@ -7,7 +7,7 @@ import { clientNamed, removeClient } from '#server/database/customers/clients.ts
 export const deleteClient = handler(clients.deleteClient, async ({ db }, _admin, { name }, { audit }) => {
   const id = await clientNamed(db, name)
   if (id === undefined) return notFound
-  if (!(await removeClient(db, id))) return no('client in use')
   audit.object = id
+  if (!(await removeClient(db, id))) return no('client in use')
   return { type: 'success', data: sentence('client deleted') }
 })

@@ -2,6 +2,7 @@ import * as customers from '#contracts/customers/customers.ts'
 import { sentence } from '#contracts/messages.ts'
 import { planCustomer } from '#domain/customer/accounts.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
 import { nextRefill, subscribedUntil } from '#domain/customer/subscription.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -26,5 +27,7 @@ export const createIndividualAccount = handler(customers.createIndividualAccount
   if (id === undefined) return no('username taken')
 
   audit.object = id
+  const { level, email } = plan
+  audit.detail = { after: { level, email: maskEmail(email), ...dates } }
   return { type: 'success', data: sentence('account created', { username: plan.username }) }
 })

@@ -16,6 +16,7 @@ export const modifyCredits = handler(
     const account = await accountNamed(db, client)
     if (account?.kind !== 'customer') return no('client invalid')
     const tenantId = account.id
+    audit.object = tenantId
     const balance = readBalance(credits)
     if (isRefusal(balance)) return said(balance)
 
@@ -30,7 +31,6 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    audit.object = tenantId
     // A balance that is set is the allowance too (rule 21): whoever sets it is told.
     const { credit, allowance } = before
     const isAllowed = allowance !== balance

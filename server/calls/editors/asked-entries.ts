@@ -3,7 +3,7 @@ import { ACTORS } from '#contracts/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { idsNamed, namesOf, type AuditFilter, type ReadEntry } from '#server/database/house/audit-log.ts'
+import { idsNamed, namesOf, withWhatIsTheirs, type AuditFilter, type ReadEntry } from '#server/database/house/audit-log.ts'
 import type { Queries } from '#server/services.ts'
 
 export interface Asked {
@@ -21,7 +21,7 @@ export const filterOf = async (db: Queries, { actor, call, object, outcome, from
   const isKind = ACTORS.some(kind => kind === actor.toLowerCase())
   const [actors, objects] = await Promise.all([
     isKind ? { kind: actor.toLowerCase() } : actor === '' ? null : idsNamed(db, actor).then(ids => ({ ids })),
-    object === '' ? null : idsNamed(db, object),
+    object === '' ? null : idsNamed(db, object).then(ids => withWhatIsTheirs(db, ids)),
   ])
   return { actors, call, objects, outcome: outcome ?? null, ...days }
 }

@@ -19,6 +19,8 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const orderer = await ordererOf(db, caller, input)
   if (isRefusal(orderer)) return orderer
   const { customer } = orderer
+  // Of an order that is refused this is all there is to find it by.
+  audit.object = customer.id
   const [scenario, namesake] = await Promise.all([
     orderableScenario(db, input.scenario, orderer.library),
     exerciseNamed(db, customer.id, tidyIdentifier(input.identifier)),

@@ -33,6 +33,7 @@ export const createFacilitate = handler(facilitate.createFacilitate, async (serv
   if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
   if (!isRefusal(booked)) mail.wake()
   audit.object = id
+  audit.detail = { after: { teams: input.teams, customer: whose.tenantId } }
   return {
     type: 'success',
     data: sentence('facilitated created', { email: plan.email }),

@@ -19,6 +19,7 @@ export const shortenURL = handler(overview.shortenURL, async ({ db, config }, { 
     const exercise = await holdExerciseMeant(tx, input)
     if (isRefusal(exercise)) return exercise
     audit.object = exercise.id
+    audit.detail = { short: text }
     return (await keepShortLink(tx, text, exercise.id, editorId)) ? text : refuse('short name taken')
   })
   return isRefusal(done) ? said(done) : { type: 'success', data: sentence('short link made', { link: joinLink(config, text) }) }

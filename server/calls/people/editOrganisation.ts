@@ -6,8 +6,9 @@ import { rehoused } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { changeOrganisation, organisationNamed } from '#server/database/library/people.ts'
+import { changeOrganisation, holdOrganisation, organisationNamed } from '#server/database/library/people.ts'
 import { changeScenarios } from '#server/database/library/scenario-saving.ts'
+import { toldPerson } from './told-person.ts'
 import { updatedWith } from './updated-with.ts'
 
 export const editOrganisation = handler(people.editOrganisation, async ({ db }, { editorId }, input, { audit }) => {
@@ -17,11 +18,13 @@ export const editOrganisation = handler(people.editOrganisation, async ({ db }, 
   const [problem] = organisationProblems({ name, email })
   if (problem) return said(problem)
   const followed = await atomically(db, async tx => {
+    const before = await holdOrganisation(tx, id)
     if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')
-    return updateScenarios ? (await changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId)).length : 0
+    const scenarios = updateScenarios ? (await changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId)).length : 0
+    audit.detail = { before: toldPerson(before), after: toldPerson(await holdOrganisation(tx, id)), scenarios }
+    return scenarios
   })
   if (isRefusal(followed)) return said(followed)
   audit.object = id
-  audit.detail = { scenarios: followed }
   return { type: 'success', data: updatedWith(sentence('organisation updated', { name }), updateScenarios, followed) }
 })

@@ -6,8 +6,9 @@ import { recast } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { changePersona, organisationNamed, personaNamed, senderOf } from '#server/database/library/people.ts'
+import { changePersona, holdPersona, organisationNamed, personaNamed, senderOf } from '#server/database/library/people.ts'
 import { changeScenarios } from '#server/database/library/scenario-saving.ts'
+import { toldPerson } from './told-person.ts'
 import { updatedWith } from './updated-with.ts'
 
 /** Without newOrg it stays where it is; an empty one is none (S2§5). */
@@ -21,13 +22,14 @@ export const editPersona = handler(people.editPersona, async ({ db }, { editorId
   const target = newOrg === '' ? undefined : await organisationNamed(db, newOrg)
   if (target === undefined) return no('new organisation none')
   const followed = await atomically(db, async tx => {
-    const before = updateScenarios ? await senderOf(tx, id) : undefined
+    const [held, before] = [await holdPersona(tx, id), updateScenarios ? await senderOf(tx, id) : undefined]
     if (!(await changePersona(tx, id, target, { name, email, role, picture }))) return refuse('persona taken')
     const after = before && (await senderOf(tx, id))
-    return before && after ? (await changeScenarios(tx, scenario => recast(scenario, before, after), editorId)).length : 0
+    const scenarios = before && after ? (await changeScenarios(tx, scenario => recast(scenario, before, after), editorId)).length : 0
+    audit.detail = { before: toldPerson(held), after: toldPerson(await holdPersona(tx, id)), scenarios }
+    return scenarios
   })
   if (isRefusal(followed)) return said(followed)
   audit.object = id
-  audit.detail = { scenarios: followed }
   return { type: 'success', data: updatedWith(sentence('persona updated', { name }), updateScenarios, followed) }
 })

@@ -24,9 +24,12 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
-/** What is named is written, and nothing else. */
-export const changeClient = async (db: Queries, id: string, changes: ClientChanges): Promise<void> => {
-  if (Object.keys(changes).length > 0) await db`update client set ${db(changes)} where id = ${id}`
+/** What is named is written, and nothing else; what stood there before, as it was under the lock. Undefined: it was removed meanwhile. */
+export const changeClient = async (tx: Queries, id: string, changes: ClientChanges): Promise<Required<ClientChanges> | undefined> => {
+  const [before] = await tx<Required<ClientChanges>[]>`
+    select branding_logo_url, nda_text, support_email from client where id = ${id} and removed_at is null for update`
+  if (before && Object.keys(changes).length > 0) await tx`update client set ${tx(changes)} where id = ${id}`
+  return before
 }
 
 /** Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then. */

@@ -134,17 +134,26 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
   await endResets(db, id)
 }
 
-/** The identifiers to choose from, held until the transaction ends. */
-export const holdIdentifiers = async (db: Queries, id: string): Promise<readonly string[]> => {
-  const [row] = await db<Pick<AccountRow, 'identifier_choices'>[]>`select identifier_choices from account where id = ${id} for update`
-  return row?.identifier_choices ?? []
+export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
+
+/** What can be set, held until the transaction ends: of two who change it the second sees what the first made of it. */
+export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
+  const [row] = await tx<[HeldAccount]>`
+    select level, portal_role, allowance, rollover, client_id, identifier_choices, subscribed_on::text as subscribed_on,
+      subscribed_until::text as subscribed_until, next_refill::text as next_refill, disabled_at, private, email
+    from account where id = ${id} for update`
+  return row
 }
 
-/** Both change nothing where it was so already. */
-export const grantScenario = (db: Queries, tenantId: string, scenarioId: string) =>
-  db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
-export const revokeScenario = (db: Queries, tenantId: string, scenarioId: string) =>
-  db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`
+/** Both are false, and change nothing, where it was so already. */
+export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
+  const { count } = await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
+  return count > 0
+}
+export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
+  const { count } = await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`
+  return count > 0
+}
 
 export const scenarioIdNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
   const [row] = await db<{ id: string }[]>`

@@ -74,6 +74,21 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 
 const MOST_NAMED = 500
 
+/**
+ * What an account is found by besides: the logins below it, and the exercises that were ordered for it or by it. An exercise is the object of its
+ * own order, change and removal.
+ */
+export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return [...ids]
+  const rows = await db<{ id: string }[]>`
+    with meant as materialized (select id, tenant_id from account where id = any(${known}::uuid[]))
+    select account.id::text from account join meant on meant.id = account.tenant_id
+    union select exercise.id::text from exercise join meant on meant.id = exercise.tenant_id
+    union select exercise.id::text from exercise join meant on meant.tenant_id = exercise.tenant_id and meant.id = exercise.ordered_by`
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
+}
+
 /** Ids of what is called so, and the text itself, which may be one. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`

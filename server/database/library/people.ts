@@ -66,6 +66,18 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
+/** What an administrator reads of a change, held until the transaction ends. */
+export const holdPersona = async (tx: Queries, id: string) => {
+  const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
+    select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture
+    from persona join organisation on organisation.id = persona.organisation_id where persona.id = ${id} for update of persona`
+  return row
+}
+export const holdOrganisation = async (tx: Queries, id: string) => {
+  const [row] = await tx<Pick<OrganisationRow, 'name' | 'email'>[]>`select name, email from organisation where id = ${id} for update`
+  return row
+}
+
 export interface PersonaFields {
   readonly name: string
   readonly email: string

@@ -30,7 +30,12 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
         value={query.call}
         onChange={event => onChoose({ call: event.currentTarget.value })}
       />
-      <Words label="Object" description="A name or an id" value={query.object} onSettled={object => onChoose({ object })} />
+      <Words
+        label="Object"
+        description="A name or an id; of an account also its exercises"
+        value={query.object}
+        onSettled={object => onChoose({ object })}
+      />
       <SelectField
         label="Outcome"
         data={OUTCOMES}
