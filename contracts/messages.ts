@@ -199,6 +199,7 @@ export const messages = {
   'exercise gone': 'The exercise {name} was removed meanwhile. For 30 days it can be brought back in Remove Exercise.',
   'exercise there': 'The exercise {name} is not removed: somebody has brought it back.',
   'exercise restored': 'The exercise {name} is back. Credits taken again: {n}.',
+  'letters again': 'Letters that were stopped are on their way again: {n}.',
   'emails to remove': '{n} addresses would be removed.',
   'emails removed': '{n} addresses removed',
   'emails left': '{n} addresses removed. There are more: press Remove again.',

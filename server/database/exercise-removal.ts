@@ -32,6 +32,17 @@ export const markRestored = async (tx: Queries, id: string): Promise<boolean> =>
   return restored.length > 0
 }
 
+/** Of those whose link or invitation was stopped on the way and who have had none: their letters are due again. How many. */
+export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
+  const { count } = await tx`
+    update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
+    where exercise_id = ${id} and state = 'cancelled' and recipient is not null and letter in ('invitation', 'facilitator')
+      and not exists (select from outbox other where other.exercise_id = outbox.exercise_id and other.recipient = outbox.recipient
+        and other.seat_id is not distinct from outbox.seat_id and other.state <> 'cancelled')
+      and not exists (select from seat where seat.id = outbox.seat_id and seat.cancelled_at is not null)`
+  return count
+}
+
 /** What was paid for it and not yet given back, and how many of its places were never opened. */
 export const refundable = async (tx: Queries, id: string): Promise<{ readonly paid: number; readonly unopened: number }> => {
   const [row] = await tx<[{ paid: number; unopened: number }]>`

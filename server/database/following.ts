@@ -36,16 +36,19 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
     now: Date
   }
 
-/** The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once the second sees the first. */
+/**
+ * The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once the second sees the first.
+ * None where the exercise was removed meanwhile; a reminder that was stopped on the way was none.
+ */
 export const holdSeats = async (db: Queries, exerciseId: string, code: string | null): Promise<SeatToRemind[]> => {
   const held = await db<Pick<SeatRow, 'id'>[]>`
     select id from seat where exercise_id = ${exerciseId} and cancelled_at is null and ${code === null ? db`true` : db`code = ${code}`}
     order by position, id for update`
   return db<SeatToRemind[]>`
     select seat.id, seat.tenant_id, seat.code, seat.email, seat.completed_at, seat.expires_at, exercise.closes_at, clock_timestamp() as now,
-      (select max(queued_at) from outbox where outbox.seat_id = seat.id and letter = 'reminder' and state <> 'failed') as reminded_at
+      (select max(queued_at) from outbox where outbox.seat_id = seat.id and letter = 'reminder' and state not in ('failed', 'cancelled')) as reminded_at
     from seat join exercise on exercise.id = seat.exercise_id
-    where seat.id = any(${held.map(({ id }) => id)}::uuid[]) order by seat.position, seat.id`
+    where seat.id = any(${held.map(({ id }) => id)}::uuid[]) and exercise.removed_at is null order by seat.position, seat.id`
 }
 
 /** The places of a private order that was not for anybody in particular; none of any other exercise, whose links are their players' alone. */

@@ -7,7 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { customerFor } from '#server/database/customers/accounts.ts'
 import { debit, writeLedger } from '#server/database/customers/credits.ts'
 import type { Queries } from '#server/services.ts'
-import { markRestored, refunded } from '#server/database/exercise-removal.ts'
+import { markRestored, refunded, requeueStopped } from '#server/database/exercise-removal.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /** Whose credits do not suffice: an administrator has none himself. */
@@ -16,8 +16,8 @@ const shortOf = async (tx: Queries, tenantId: string, cost: number) => {
   return refuse('credits short of client', { client: customer?.username ?? '', credit: customer?.credit ?? 0, cost })
 }
 
-/** Within 30 days; the refund is taken back, so that nobody plays for nothing. Letters that were stopped are not sent. */
-export const restoreExercise = handler(overview.restoreExercise, async ({ db }, { editorId }, input, { audit }) => {
+/** Within 30 days; the refund is taken back, so that nobody plays for nothing. Who was never written to is written to now; reminders that were stopped are not sent. */
+export const restoreExercise = handler(overview.restoreExercise, async ({ db, mail }, { editorId }, input, { audit }) => {
   const restored = await atomically(db, async tx => {
     const exercise = await holdExerciseMeant(tx, input, { removed: true })
     if (isRefusal(exercise)) return exercise
@@ -29,10 +29,14 @@ export const restoreExercise = handler(overview.restoreExercise, async ({ db }, 
       const entry = { kind: 'charge', change: -cost, balance, actor: `admin ${editorId}`, reason: `restored: ${identifier}` } as const
       await writeLedger(tx, { ...entry, tenantId, exerciseId: id })
     }
-    return (await markRestored(tx, id)) ? { id, identifier, cost } : refuse('identifier taken')
+    if (!(await markRestored(tx, id))) return refuse('identifier taken')
+    return { id, identifier, cost, letters: await requeueStopped(tx, id) }
   })
   if (isRefusal(restored)) return said(restored)
-  audit.object = restored.id
-  audit.detail = { charged: restored.cost }
-  return { type: 'success', data: sentence('exercise restored', { name: restored.identifier, n: restored.cost }) }
+  const { id, identifier: name, cost, letters } = restored
+  if (letters > 0) mail.wake()
+  audit.object = id
+  audit.detail = { charged: cost, letters }
+  const data = sentence('exercise restored', { name, n: cost })
+  return { type: 'success', data: letters === 0 ? data : `${data} ${sentence('letters again', { n: letters })}` }
 })

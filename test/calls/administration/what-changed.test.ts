@@ -92,7 +92,12 @@ describe('the audit log', () => {
     await refusal(ask('createOrder', { ...order, players: [] }))
     await done(ask('modifyCredits', { client: 'whole.house', credits: 7 }))
     await done(
-      ask('createSubAccount', { client: 'whole.house', username: 'whole.house-reyes', email: 'r@found.example', password: 'stone lantern harbour' }),
+      ask('createSubAccount', {
+        client: 'whole.house',
+        username: 'whole.house-reyes',
+        email: 'r@found.example',
+        password: 'stone lantern harbour',
+      }),
     )
     await done(ask('removeExercise', { scenario: 'Spring Tide', exercise }))
     await done(ask('restoreExercise', { scenario: 'Spring Tide', exercise }))
