@@ -38,6 +38,8 @@ export const consoleEvent = z.object({
   read: z.int(),
   /** Facilitator who sent it; '' for the story's own. */
   sentBy: z.string(),
+  /** Id of the prepared message it was made of; '': of none (extension). */
+  prepared: z.string().optional(),
   /** What became of a facilitator's message after it was sent. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
   /** It will not come; sendEventNow sends it all the same. */

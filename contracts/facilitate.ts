@@ -246,7 +246,8 @@ export const sendFacilitatorEvents = call({
   rate: 'run',
   audited: true,
   limit: 2 * 1024 * 1024,
-  summary: 'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one (rules 123 to 125).',
+  summary:
+    'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one, as is a prepared message (rules 123 to 125).',
   input: z.object({
     /** News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
@@ -263,6 +264,9 @@ export const sendFacilitatorEvents = call({
     media: line(300).nullish(),
     pdf: line(300).nullish(),
     by,
+    /** Extension: id of the prepared message it is made of, and as what (`sentBefore.id`) whoever presses knows that one was sent last. */
+    prepared: z.uuid().optional(),
+    again: line(200).optional(),
   }),
   reply: done.extend({
     /** 'f-1': asked with getFacilitatorEvent for who got and opened it. */
@@ -270,6 +274,8 @@ export const sendFacilitatorEvents = call({
     reached: z.int(),
     /** Players it was meant for who had finished and do not get it (rule 125). */
     finished: z.int(),
+    /** Extension, with a warning: this prepared message was sent already, and was not sent again. */
+    sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),
   }),
 })
 

@@ -86,6 +86,7 @@ export const messages = {
   'brought gone': 'This file is gone.',
   'brought shown': '{name} stands in a message that was sent: withdraw that first.',
   'brought removed': '{name} was removed.',
+  'prepared sent before': '{by} has sent this prepared message already: nothing was sent.',
   'prepared dropped': 'Dropped.',
   'prepared unknown': 'This prepared message is gone.',
   'prepared too many': 'There are {max} prepared messages already: drop some first.',

@@ -41,6 +41,12 @@ export type PlayerCommand = { readonly seat: string } & (
   | { readonly kind: 'note'; readonly text: string; readonly baseVersion: number | null }
 )
 
+/** The prepared message that is sent, and the last event it was sent as, where whoever presses knows of it. */
+export interface FromPrepared {
+  readonly prepared: string
+  readonly again?: string | undefined
+}
+
 /** What the page calls this act: the same key again is the same act, and its first reply was lost. */
 interface Keyed {
   readonly key?: string
@@ -68,7 +74,7 @@ export type FacilitatorCommand = { readonly by: string } & (
   | { readonly kind: 'reset' }
   /** Asked by an administrator. */
   | { readonly kind: 'undo reset' }
-  | ({ readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null } & Keyed)
+  | ({ readonly kind: 'send'; readonly message: Message; readonly recipient: Recipient | null; readonly from?: FromPrepared } & Keyed)
   /** Puts a message right that was sent, or takes it back. */
   | ({ readonly kind: 'correct'; readonly event: string; readonly text: MessageText } & Keyed)
   | ({ readonly kind: 'withdraw'; readonly event: string } & Keyed)

@@ -106,7 +106,9 @@ const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
   event: entry.event,
   recipient: resolved(state, entry.recipient),
+  by: entry.by,
   at: entry.at,
+  prepared: entry.prepared ?? null,
   correctedAt: null,
   withdrawnAt: null,
 })

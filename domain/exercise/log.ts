@@ -62,7 +62,8 @@ export type Fact =
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
-  | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient } & By & Keyed)
+  /** `prepared`: the one of the prepared messages it was made of. */
+  | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient; readonly prepared?: string } & By & Keyed)
   /** The message as it now reads; to whom it went stays. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
   | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)

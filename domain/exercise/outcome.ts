@@ -70,7 +70,7 @@ export type RefusalCode =
   | 'extension days'
   | 'extended too often'
 
-export type WarningCode = 'push nothing due' | 'push makes late'
+export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before'
 
 /** Done with a remark, or not done because of it (rule 118): type 'warning' on the wire. */
 export interface Warning {

@@ -13,7 +13,10 @@ export type Phase = 'created' | 'open' | 'running' | 'paused' | 'closed'
 export interface Sent {
   readonly event: SentEvent
   readonly recipient: Recipient
+  readonly by: string
   readonly at: Instant
+  /** Id of the prepared message it was made of; null: of none. */
+  readonly prepared: string | null
   /** When it was put right or taken back last; null: it was not. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null

@@ -110,6 +110,37 @@ test('a message sent twice at once on two processes is one, and both are told wh
   }
 })
 
+test('a prepared message that two send at once on two processes goes out once, and again for who was told', async () => {
+  const room = await givenRoom(one, admin)
+  const ada = await room.join('ada')
+  const prepared = crypto.randomUUID()
+  const send = (house: Process, by: string, more: Readonly<Record<string, unknown>> = {}) =>
+    done(
+      house.call(
+        'sendFacilitatorEvents',
+        { type: 'Alert', content: `<p>Everybody out, says ${by}.</p>`, recipient: 'all', by, prepared, ...more },
+        { token: room.token },
+      ),
+    )
+  const replies = await Promise.all([send(one, 'Faye'), send(two, 'Ben'), send(one, 'Kim'), send(two, 'Lou')])
+  const [sent, ...more] = replies.map(({ body }) => body).filter(body => !('sentBefore' in body))
+  expect(more).toEqual([])
+  const [fact] = await loggedIn(one, room.exercise, 'sent')
+  const told = replies.map(({ body }) => body).filter(body => 'sentBefore' in body)
+  expect(told).toHaveLength(3)
+  for (const body of told) {
+    expect(body).toMatchObject({ type: 'warning', reached: 0, sentBefore: { id: sent?.['id'], by: fact.by } })
+    expect(body['data']).toBe(`${fact.by} has sent this prepared message already: nothing was sent.`)
+  }
+  const again = await Promise.all([send(two, 'Ben', { again: 'f-1' }), send(one, 'Lou', { again: 'f-1' })])
+  expect(again.filter(({ body }) => 'sentBefore' in body)).toHaveLength(1)
+  expect(await loggedIn(one, room.exercise, 'sent')).toHaveLength(2)
+  const { body } = await done(two.call('getMailFacilitated', {}, { token: ada }))
+  expect((body['events'] as readonly { type: string }[]).filter(({ type }) => type === 'Alert')).toHaveLength(2)
+  const events = (await done(one.call('getFacilitatorEvents', {}, { token: room.token }))).body['events']
+  expect((events as readonly { prepared?: string }[]).filter(event => event.prepared === prepared)).toHaveLength(2)
+})
+
 test('a facilitator on one process hears of what is done on the other', async () => {
   const room = await givenRoom(one, admin)
   const { body } = await done(one.call('getFacilitatorEvents', {}, { token: room.token }))

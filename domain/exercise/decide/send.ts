@@ -2,10 +2,10 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { FacilitatorCommand, Message } from '../commands.ts'
+import type { FacilitatorCommand, FromPrepared, Message } from '../commands.ts'
 import { SENDER } from '../house/house-mail.ts'
 import type { Recipient, SentEvent } from '../log.ts'
-import { type Decision, NOTHING_NEW, type RefusalCode } from '../outcome.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode, warn } from '../outcome.ts'
 import { hasJoined, type Seat, teamOf } from '../seat.ts'
 import { wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
@@ -18,16 +18,25 @@ const SAME_PRESS = 2_000
 
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
-/** What sending leads to; only while the exercise runs or rests. */
-export const decideSend = (situation: Situation, { message, recipient, by, key }: Send): Decision => {
+/** What sending leads to; only while the exercise runs or rests. Of two who send one prepared message the second is warned. */
+export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
   const { state } = situation
   if (wasDone(state, key)) return NOTHING_NEW
   const problem = sendProblem(situation, message, recipient)
   if (problem || !recipient) return problem ?? refuse('recipient required')
+  const sentBefore = from && lastOf(state, from.prepared)
+  if (sentBefore && sentBefore.event.id !== from.again) {
+    return warn('prepared sent before', { id: sentBefore.event.id, by: sentBefore.by, at: sentBefore.at })
+  }
   const before = lastLike(situation, message, recipient)
   if (before && situation.now - before.at < SAME_PRESS) return NOTHING_NEW
-  return [{ kind: 'sent', event: completed(situation, message), recipient, by, ...(key !== undefined && { key }) }]
+  const sent = { kind: 'sent', event: completed(situation, message), recipient, by } as const
+  return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
 }
+
+/** What a prepared message was sent as last; one that was withdrawn is as if it had not been. */
+const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
+  sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
 /** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
 export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null =>

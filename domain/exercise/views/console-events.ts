@@ -39,6 +39,8 @@ export interface ConsoleEvent {
   readonly reached: number
   readonly read: number
   readonly sentBy: string
+  /** Id of the prepared message it was made of; '': of none. */
+  readonly prepared: string
   /** What became of a facilitator's message after it was sent. */
   readonly changed: '' | 'corrected' | 'withdrawn'
   /** It is left out of the plan. */
@@ -56,7 +58,7 @@ export const consoleEvents = (exercise: Exercise, state: State, now: Instant, pl
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
     ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(state, story), ...shown(story.event.id) })),
-    ...state.sent.map(sent => ({ ...sentEvent(state, sent), ...shown(sent.event.id) })),
+    ...state.sent.map(sent => ({ ...sentEvent(sent), ...shown(sent.event.id) })),
   ]
 }
 
@@ -159,11 +161,12 @@ const authoredEvent = (state: State, { event, section }: StoryEvent) => ({
   team: event.team,
   timeLimit: limitOf(event),
   sentBy: '',
+  prepared: '',
   changed: '' as const,
   skipped: lastTurn(state.steering, event.id)?.how === 'skipped',
 })
 
-const sentEvent = (state: State, { event, correctedAt, withdrawnAt }: Sent) => ({
+const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => ({
   id: event.id,
   subject: sentTitle(event),
   section: FACILITATOR,
@@ -175,5 +178,6 @@ const sentEvent = (state: State, { event, correctedAt, withdrawnAt }: Sent) => (
   timeLimit: null,
   skipped: false,
   changed: withdrawnAt !== null ? ('withdrawn' as const) : correctedAt !== null ? ('corrected' as const) : ('' as const),
-  sentBy: state.actions.findLast(({ fact }) => fact.kind === 'sent' && fact.event.id === event.id)?.by ?? '',
+  sentBy: by,
+  prepared: prepared ?? '',
 })

@@ -69,6 +69,7 @@ export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEv
   reached: event.reached,
   read: event.read,
   sentBy: event.sentBy,
+  prepared: event.prepared,
   changed: event.changed,
   skipped: event.skipped,
   afterSilence: event.afterSilence,

@@ -1,10 +1,11 @@
-import type { InputOf } from '#contracts/call.ts'
+import type { InputOf, ReplyOf } from '#contracts/call.ts'
 import * as facilitate from '#contracts/facilitate.ts'
-import { sentence } from '#contracts/messages.ts'
+import { sentence, sentenceOf } from '#contracts/messages.ts'
 import { addressProblem, lastLike, reachOf, sendProblem } from '#domain/exercise/decide/send.ts'
 import type { Message } from '#domain/exercise/commands.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import { contentTooLong, subjectTooLong } from '#domain/exercise/decide/message-limits.ts'
+import { isWarning, type Warning } from '#domain/exercise/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
@@ -33,9 +34,11 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   const message = messageOf(input, content)
   const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
   if (unknown) return said(unknown)
-  const outcome = await press(services, caller, request, { kind: 'send', message, recipient }, input.by)
+  const from = input.prepared === undefined ? undefined : { prepared: input.prepared, again: input.again }
+  const outcome = await press(services, caller, request, { kind: 'send', message, recipient, ...(from && { from }) }, input.by)
   if (isRefusal(outcome)) return said(outcome)
-  const done = 'appended' in outcome ? outcome.appended[0] : undefined
+  if (isWarning(outcome)) return sentAlready(outcome)
+  const done = outcome.appended[0]
   // A repeat whose first reply was lost is answered as the first one was.
   const sent = done ?? (await wasPressed(services, caller, request.key))
   // A recipient is never missing where the rules have let a message through.
@@ -50,6 +53,11 @@ export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, a
   const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { n: reached, finished })
   return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
 })
+
+const sentAlready = ({ warned, values }: Warning): ReplyOf<typeof facilitate.sendFacilitatorEvents> => {
+  const { id, by, at } = { id: String(values['id']), by: String(values['by']), at: new Date(Number(values['at'])).toISOString() }
+  return { type: 'warning', data: sentenceOf({ refused: warned, values }), id, reached: 0, finished: 0, sentBefore: { id, by, at } }
+}
 
 const messageOf = ({ type, name, role, org, address, subject, media, pdf }: Input, content: string) => ({
   type,

@@ -12,6 +12,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
+import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './check.ts'
 import {
@@ -26,10 +27,11 @@ import {
   useDraft,
   written,
 } from './draft.ts'
+import type { FieldsProps } from './fields.ts'
 import { FormattedText } from './FormattedText.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import css from './SendForm.module.css'
-import { KeepForLater } from './KeepForLater.tsx'
+import { KeepForLater } from './prepared/KeepForLater.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { useParticipants } from './use-participants.ts'
 import { useBusy } from '../desk/use-busy.ts'
@@ -46,7 +48,7 @@ export const SendForm = () => {
   const [draft, change] = useDraft(login.exercise)
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  const [looking, setLooking] = useState<'to send' | 'only' | null>(null)
+  const [looking, setLooking] = useState<Looking | null>(null)
   const [busy, run] = useBusy()
   const participants = useParticipants()
   const found = problemsOf(draft, login.organisations, participants !== null)
@@ -54,12 +56,12 @@ export const SendForm = () => {
   const problem = (field: string) => problems.find(each => each.field === field)?.message
   const fields = { draft, change, problem }
 
-  const send = async () => {
-    const message = messageOf(draft, login.organisations)
+  const send = async (again: string) => {
+    const message = { ...messageOf(draft, login.organisations), ...fromPrepared(draft, again) }
     const unanswered = unansweredMessage(login.exercise)
     const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, unanswered)
-    setLooking(null)
-    if (!done) return
+    setLooking(done?.sentBefore ?? null)
+    if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.
     if (keptDraft(login.exercise) === draft) change(afterSending(draft))
@@ -78,7 +80,7 @@ export const SendForm = () => {
     if (found.length > 0) return
     // What goes to everybody is looked at once more.
     if (draft.recipient === EVERYBODY) setLooking('to send')
-    else run(send)
+    else run(() => send(draft.again))
   }
   return (
     <Card aria-label="Message">
@@ -87,16 +89,7 @@ export const SendForm = () => {
         <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
         <RecipientField {...fields} participants={participants} />
         {draft.type !== 'Alert' && <SenderFields within="send" {...fields} problem={field => problem(FIELDS[field])} />}
-        {hasSubject(draft.type) && (
-          <TextField
-            id={FIELDS.subject}
-            label="Subject"
-            maxLength={LONGEST_SUBJECT}
-            value={draft.subject}
-            error={problem(FIELDS.subject)}
-            onChange={event => change({ subject: event.currentTarget.value })}
-          />
-        )}
+        {hasSubject(draft.type) && <SubjectField {...fields} />}
         <FormattedText
           id={FIELDS.content}
           label="Content"
@@ -117,22 +110,42 @@ export const SendForm = () => {
           )}
         </div>
       </form>
-      {looking && <Look look={looking} draft={draft} busy={busy} onClose={() => setLooking(null)} onSend={() => run(send)} />}
+      {looking && (
+        <Look look={looking} draft={draft} busy={busy} onClose={() => setLooking(null)} onSend={again => run(() => send(again))} />
+      )}
     </Card>
   )
 }
 
+const SubjectField = ({ draft, change, problem }: FieldsProps) => (
+  <TextField
+    id={FIELDS.subject}
+    label="Subject"
+    maxLength={LONGEST_SUBJECT}
+    value={draft.subject}
+    error={problem(FIELDS.subject)}
+    onChange={event => change({ subject: event.currentTarget.value })}
+  />
+)
+
+/** Before it goes to everybody, or only as players see it, or because it was sent before. */
+type Looking = 'to send' | 'only' | SentBefore
+
 interface LookProps {
-  readonly look: 'to send' | 'only'
+  readonly look: Looking
   readonly draft: Draft
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onSend: () => void
+  readonly onSend: (again: string) => void
 }
 
-const Look = ({ look, onSend, ...rest }: LookProps) => (
+const Look = ({ look, onSend, draft, ...rest }: LookProps) => (
   <Suspense>
-    <Preview {...rest} onSend={look === 'to send' ? onSend : null} />
+    {typeof look === 'object' ? (
+      <AskAgain {...rest} before={look} onSend={() => onSend(look.id)} />
+    ) : (
+      <Preview {...rest} draft={draft} onSend={look === 'to send' ? () => onSend(draft.again) : null} />
+    )}
   </Suspense>
 )
 
@@ -174,6 +187,8 @@ const messageOf = (draft: Draft, organisations: readonly { readonly name: string
     pdf: draft.type === 'Email' ? draft.pdf : '',
   }
 }
+
+const fromPrepared = ({ prepared }: Draft, again: string) => (prepared === '' ? {} : { prepared, ...(again !== '' && { again }) })
 
 interface Persona {
   readonly name: string

@@ -1,7 +1,7 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { useConsole } from '../desk/desk.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import { PreparedMessages } from './PreparedMessages.tsx'
+import { PreparedMessages } from './prepared/PreparedMessages.tsx'
 import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'

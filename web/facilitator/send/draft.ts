@@ -28,9 +28,13 @@ export interface Draft {
   readonly pdf: string
   /** Its formatting, which counts as long as the words are the same: a page of another version may have changed them. */
   readonly original: { readonly text: string; readonly html: string } | null
+  /** Id of the prepared message it began as; and as what that was sent last, where whoever took it was told of it. */
+  readonly prepared: string
+  readonly again: string
 }
 
-export const EMPTY: Draft = { recipient: '', type: 'Email', org: '', name: '', subject: '', text: '', media: '', pdf: '', original: null }
+const WORDLESS = { subject: '', text: '', media: '', pdf: '', original: null }
+export const EMPTY: Draft = { recipient: '', type: 'Email', org: '', name: '', ...WORDLESS, prepared: '', again: '' }
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 

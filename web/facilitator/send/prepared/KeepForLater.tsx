@@ -1,10 +1,10 @@
 import type { prepareMessage } from '#contracts/led/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
-import { afterSending, contentOf, keepDraft, keptDraft } from './draft.ts'
-import { preparedAgain } from './asked-again.ts'
+import { useDesk } from '../../desk/desk.ts'
+import { useBusy } from '../../desk/use-busy.ts'
+import { afterSending, contentOf, keepDraft, keptDraft } from '../draft.ts'
+import { preparedAgain } from '../asked-again.ts'
 
 /** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
@@ -12,7 +12,7 @@ export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const [busy, run] = useBusy()
   const keep = async () => {
     const draft = keptDraft(login.exercise)
-    const { original: _, ...message } = draft
+    const { original: _, prepared: __, again: ___, ...message } = draft
     const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', { message: { ...message, html: contentOf(draft) } })
     if (!done) return
     showBanner(done.type, done.data)

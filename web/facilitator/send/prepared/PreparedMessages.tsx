@@ -3,15 +3,15 @@ import type { dropPreparedMessage, getPreparedMessages } from '#contracts/led/me
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { clockTime } from '#web/kit/time.ts'
+import { clockTime, exactTime } from '#web/kit/time.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useAsked } from '../desk/use-asked.ts'
-import { useBusy } from '../desk/use-busy.ts'
-import { EMPTY, isBegun, keepDraft, keptDraft } from './draft.ts'
-import { preparedAgain } from './asked-again.ts'
-import { sentSince } from './sent-since.ts'
-import css from './SentMessages.module.css'
+import { type ConsoleEvent, useConsole, useDesk } from '../../desk/desk.ts'
+import { useAsked } from '../../desk/use-asked.ts'
+import { useBusy } from '../../desk/use-busy.ts'
+import { EMPTY, isBegun, keepDraft, keptDraft } from '../draft.ts'
+import { preparedAgain } from '../asked-again.ts'
+import { sentAs } from './sent-as.ts'
+import css from '../SentMessages.module.css'
 
 /** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
 export const PreparedMessages = () => {
@@ -24,11 +24,13 @@ export const PreparedMessages = () => {
   const take = (one: (typeof reply)[number]) => {
     const { id } = one
     const { html, ...message } = one.message
+    const [begun, sent] = [isBegun(keptDraft(login.exercise)), sentAs(id, events)]
     // What is being written already is not thrown away unasked, and what was sent is not sent again unawares.
-    if ((isBegun(keptDraft(login.exercise)) || sentSince(one, events) !== null) && replaces !== id) return setReplaces(id)
+    if ((begun || sent) && replaces !== id) return setReplaces(id)
     setReplaces(null)
     // One that was kept without formatting has none.
-    keepDraft(login.exercise, { ...EMPTY, ...message, original: html === '' ? null : { text: message.text, html } })
+    const original = html === '' ? null : { text: message.text, html }
+    keepDraft(login.exercise, { ...EMPTY, ...message, original, prepared: id, again: (!begun && sent?.id) || '' })
   }
   const drop = async (id: string) => {
     const done = await act<typeof dropPreparedMessage>('Drop a prepared message', 'dropPreparedMessage', { id })
@@ -48,7 +50,7 @@ export const PreparedMessages = () => {
               <span className={css['subject']}>{one.message.subject || one.message.text.slice(0, 60) || one.message.type}</span>
               <span className={css['how']}>
                 by {one.by}
-                {sentSince(one, events) !== null && `. Sent ${clockTime(sentSince(one, events) ?? '')}`}
+                <SentAs sent={sentAs(one.id, events)} />
               </span>
             </span>
             <Button size="sm" onClick={() => take(one)}>
@@ -63,3 +65,10 @@ export const PreparedMessages = () => {
     </Card>
   )
 }
+
+const SentAs = ({ sent }: { readonly sent: ConsoleEvent | undefined }) =>
+  sent && (
+    <span title={exactTime(sent.displayAt)}>
+      . Sent {clockTime(sent.displayAt)} by {sent.sentBy}
+    </span>
+  )

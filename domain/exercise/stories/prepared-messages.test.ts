@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Message } from '../commands.ts'
+import { facilitatorView } from '../facilitator-view.ts'
+import { facilitated, given, mail, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+
+const MESSAGE: Message = {
+  ...{ type: 'Alert', name: '', role: '', organisation: '', address: '', subject: '', image: '', pdf: '' },
+  content: '<p>Evacuate</p>',
+}
+const send = (by: string, from: { prepared: string; again?: string }, content = MESSAGE.content) =>
+  ({ kind: 'send', message: { ...MESSAGE, content }, recipient: { to: 'all' }, from, by }) as const
+const room = () =>
+  given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena']))
+    .opens()
+    .joins('ada', 'Athena')
+    .starts()
+const sentEvents = (story: Story) =>
+  facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.filter(({ sentBy }) => sentBy !== '')
+
+describe('a prepared message', () => {
+  test('goes out once: whoever sends it as well is told who did and when, also when he changed its words', () => {
+    const story = room()
+      .at('03:00')
+      .does(send('Faye', { prepared: 'p' }))
+    const warned = { warned: 'prepared sent before', values: { id: 'f-1', by: 'Faye', at: NOON + 180_000 } }
+    expect(story.tries(send('Ben', { prepared: 'p' }))).toEqual(warned)
+    expect(story.at('14:00').tries(send('Ben', { prepared: 'p' }, '<p>Evacuate now</p>'))).toEqual(warned)
+    expect(sentEvents(story)).toMatchObject([{ id: 'f-1', sentBy: 'Faye', prepared: 'p' }])
+  })
+
+  test('whose reply was lost is no second one: the same press changes nothing', () => {
+    const press = { ...send('Faye', { prepared: 'p' }), key: 'k' }
+    expect(room().does(press).at('03:00').tries(press)).toEqual([])
+  })
+
+  test('goes out again for who knows of the last time, and for nobody who knows of an earlier one', () => {
+    const story = room()
+      .does(send('Faye', { prepared: 'p' }))
+      .at('03:00')
+      .does(send('Ben', { prepared: 'p', again: 'f-1' }))
+    expect(story.tries(send('Kim', { prepared: 'p', again: 'f-1' }))).toMatchObject({
+      warned: 'prepared sent before',
+      values: { id: 'f-2' },
+    })
+    expect(sentEvents(story).map(({ id }) => id)).toEqual(['f-1', 'f-2'])
+  })
+
+  test('is as if never sent once that was withdrawn or the run was reset, and another one is another one', () => {
+    const story = room().does(send('Faye', { prepared: 'p' }))
+    expect(story.at('01:00').tries(send('Ben', { prepared: 'q' }))).toMatchObject([{ kind: 'sent', prepared: 'q' }])
+    story.at('02:00').does({ kind: 'withdraw', event: 'f-1', by: 'Faye' })
+    expect(story.tries(send('Ben', { prepared: 'p' }))).toMatchObject([{ kind: 'sent' }])
+    story.at('03:00').does({ kind: 'reset', by: 'Faye' }).opens().joins('ada', 'Athena').starts()
+    expect(story.tries(send('Ben', { prepared: 'p' }))).toMatchObject([{ kind: 'sent' }])
+  })
+})

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '#contracts/call.ts'
+import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { clockTime } from '#web/kit/time.ts'
+
+const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+
+export type SentBefore = NonNullable<ReplyOf<typeof sendFacilitatorEvents>['sentBefore']>
+
+interface AskAgainProps {
+  readonly before: SentBefore
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: () => void
+}
+
+/** Somebody else who leads was quicker with the same prepared message. */
+export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
+  <Confirm
+    open
+    title={`${before.by} sent this at ${clockTime(before.at)}. Send it again?`}
+    action="Send it again"
+    busy={busy}
+    onClose={onClose}
+    onConfirm={onSend}
+  >
+    Nothing was sent now. Who has it already would get it a second time.
+  </Confirm>
+)
