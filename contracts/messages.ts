@@ -333,6 +333,7 @@ export const messages = {
   'section name empty': 'A section needs a name.',
   'section taken': 'There is already a section of this name.',
   'document gone': 'There is no PDF called {name}. It may have been renamed or removed.',
+  'document own gone': 'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
   'details updated': "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',
@@ -420,6 +421,7 @@ export const messages = {
   'scenario copied': '{name} was made from {from}. It is not visible in the library until you make it so.',
   'document deleted': 'The document was removed.',
   'document stays': 'A copy stays in the list, because a scenario carries it: {names}.',
+  'document own kept': 'This text belongs to the scenario {scenario}, and goes with it.',
   'document carried': '{name} cannot be removed from the library, because a scenario carries it: {names}.',
   restored: '{name} is back.',
   'removed no longer': 'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',
@@ -436,6 +438,10 @@ export const messages = {
   'document kept in': 'Another text under this name is carried, and kept, by {names}.',
   'document over theirs':
     'Saved over theirs, yours is the newest version, and theirs stays among the previous ones. Yours stays in the form until you decide.',
+  'document own saves':
+    'Changes the text in the scenario {scenario} alone, as a new version of it. Under another name it is kept in the library.',
+  'document own saved': 'The document {name} was saved in the scenario {scenario} alone, which is version {version} now.',
+  'document not carried': 'The scenario {scenario} carries no document {fileName} any more. Save it under another name.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',
 
   // media (S2§5, rule 173)

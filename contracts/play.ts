@@ -271,8 +271,11 @@ export const loadPDF = call({
   who: ['player', 'facilitator', 'author', 'admin'],
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have reached him.',
-  /** Extension, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. */
-  input: z.object({ filename: line(200), version: z.int().min(1).optional() }),
-  /** Extension, for authors: which version of the library's it is; of one that only travels inside a scenario 1. */
+  /**
+   * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. And `scenario`, the file name of a
+   * scenario: the text that it carries.
+   */
+  input: z.object({ filename: line(200), version: z.int().min(1).optional(), scenario: line(200).optional() }),
+  /** Extension, for authors: which version of the library's it is; of one that only travels inside a scenario 1; of a scenario's own the scenario's. */
   reply: document.extend({ version: z.int().optional() }),
 })

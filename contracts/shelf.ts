@@ -71,8 +71,8 @@ export const previousVersions = call({
   who,
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first (rule 157).',
-  /** Extension: documents, which have no events. */
-  input: named.extend({ directory: z.enum(['scenarios', 'sections', 'documents']) }),
+  /** Extensions: documents, which have no events; of a document the text that one scenario carries, in which its number is counted. */
+  input: named.extend({ directory: z.enum(['scenarios', 'sections', 'documents']), scenario: line(200).optional() }),
   reply: z.array(
     z.object({
       version: z.int(),
@@ -114,6 +114,8 @@ export const savePDF = call({
     baseVersion: z.int().min(0).optional(),
     /** Extension: file names of the scenarios that carry its former text and get the new one; absent: all of them (decision 0029). */
     follow: z.array(line(200)).max(10_000).optional(),
+    /** Extension: file name of the scenario whose text alone is changed; versions are then counted as the scenario's. */
+    scenario: line(200).optional(),
   }),
   reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
 })

@@ -1,4 +1,4 @@
-// Where personas, organisations, documents and pictures are used. An extension.
+// Where personas, organisations, documents and pictures are used. Extensions.
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { line } from '../fields.ts'
@@ -50,4 +50,20 @@ export const whoCarries = call({
     same: z.array(z.string()),
     other: z.array(z.string()),
   }),
+})
+
+export const documentTexts = call({
+  name: 'documentTexts',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary: 'The documents of the library, each name with its text, and behind it every scenario that carries a text of its own under it.',
+  input: z.object({}),
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      /** File name of the scenario whose own text it is; '' for the text that is loaded by the name alone. */
+      scenario: z.string(),
+    }),
+  ),
 })

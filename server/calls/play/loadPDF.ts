@@ -6,6 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { filesOfScenario } from '#server/calls/messages/own-files.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { documentVersion } from '#server/database/library/documents.ts'
+import { ownText } from '#server/database/library/own-texts.ts'
 import { playedDocument, numberedDocument } from '#server/database/library/scenarios.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
@@ -13,7 +14,7 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /** Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early (rule 175, NA-05). */
-export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version }) => {
+export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {
     case 'player':
       return (await forPlayer(services, caller, filename)) ?? notFound
@@ -23,11 +24,15 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       if (filename === '') return no('document not selected')
       // One restricted account may not look back (rule 4).
       if (caller.restricted && version !== undefined) return { ...no('no access'), status: 403 }
-      return (await forAuthor(services, filename, version)) ?? notFound
+      return (await forAuthor(services, filename, version, scenario)) ?? notFound
   }
 })
 
-const forAuthor = async ({ db }: Services, filename: string, version: number | undefined) => {
+const forAuthor = async ({ db }: Services, filename: string, version: number | undefined, scenario: string | undefined) => {
+  if (scenario !== undefined) {
+    const own = await ownText(db, { fileName: filename, scenario }, version)
+    return own && { ...own.content, version: own.version }
+  }
   if (version !== undefined) {
     const content = await documentVersion(db, filename, version)
     return content && { ...content, version }

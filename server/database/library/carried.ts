@@ -1,8 +1,8 @@
 // Documents that travel inside scenarios: the library shows them, and one that is saved there changes in the scenarios too (decision 0029).
-import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
+import { reads } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
@@ -92,7 +92,3 @@ const withText = (scenario: Scenario, before: ScenarioDocument, after: ScenarioD
   if (!scenario.documents.some(isStale)) return scenario
   return { ...scenario, documents: scenario.documents.map(copy => (isStale(copy) ? { ...after, fileName: copy.fileName } : copy)) }
 }
-
-/** Whether both say the same, whatever they are called. */
-const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
-  isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })

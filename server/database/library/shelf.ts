@@ -68,7 +68,7 @@ export interface SavedVersion {
   readonly size: number
 }
 
-const MOST_VERSIONS = 500
+export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 

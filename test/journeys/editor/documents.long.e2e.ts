@@ -199,11 +199,67 @@ test('which scenarios change with a document is read before it is saved, and one
   await page.keyboard.press('Control+S')
   const dialog = page.getByRole('dialog', { name: 'Save PDF' })
   await expect(dialog.getByRole('switch')).toHaveCount(3)
-  await expect(dialog).toContainText('These have another text under this name, and keep it: Zulu Trail.')
+  await expect(dialog).toContainText(
+    'These have another text under this name, and keep it: Zulu Trail. Load PDF lists each of these texts.',
+  )
   await dialog.getByRole('switch', { name: 'Change it in Second Factor' }).focus()
   await page.keyboard.press('Space')
   await lookAround(page, 'the scenarios that change with a document')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, /^The document Sign in was saved\. It was also changed in SF copy \(version 2\)\./)
   expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(titleIn))).toEqual([['First'], ['Second'], ['Another']])
+})
+
+test('the text of another scenario under the same name is chosen, kept, and changed in that scenario alone', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const card = { type: 'Document', content: '<p>Ask the desk.</p>', images: [], fields: [] } as const
+  const carries = (fileName: string, title: string) =>
+    makeCall<typeof saveFile>(
+      house.url,
+      'saveFile',
+      { fileName, scenario: [], documents: [{ fileName: 'Who to ask', title, ...card }] },
+      token,
+    )
+  const titleIn = async (filename: string) =>
+    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(({ title }) => title)
+  await carries('Night Ferry', 'Boat')
+  await carries('Quay Trail', 'Paper')
+
+  await openEditor(page, '/editor/PDF')
+  await page.getByRole('button', { name: 'Load PDF' }).click()
+  await page.getByLabel('PDF', { exact: true }).selectOption('Who to ask (Quay Trail)')
+  await lookAround(page, 'a list with a text of one scenario')
+  await page.getByRole('dialog').getByRole('button', { name: 'Load' }).press('Enter')
+  await said(page, 'PDF named Who to ask (Quay Trail) loaded successfully.')
+  await expect(page).toHaveURL(/load=Who\+to\+ask&scenario=Quay\+Trail$/)
+  await expect(page.getByRole('heading', { name: 'Who to ask (Quay Trail)' })).toBeVisible()
+
+  // What is typed is this text's, also after a reload and beside the other one.
+  await page.getByLabel('Title').fill('Paper two')
+  await expect(page.getByText('kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Paper two')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByRole('dialog')).toContainText('Changes the text in the scenario Quay Trail alone')
+  await lookAround(page, 'saving the text of one scenario')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await said(page, 'The document Who to ask was saved in the scenario Quay Trail alone, which is version 2 now.')
+  expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Paper two']])
+
+  await page.getByRole('button', { name: 'Previous Versions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Previous Versions of Who to ask (Quay Trail)' })).toContainText('Version 2')
+  await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Paper two')
+  await page.keyboard.press('Escape')
+
+  // Somebody else saves it; his words are seen before either is lost.
+  await makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Who to ask', scenario: 'Quay Trail', title: 'Theirs', ...card }, token)
+  await page.getByLabel('Title').fill('Mine')
+  await page.keyboard.press('Control+S')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('button', { name: 'Show theirs' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Theirs')
+  await page.getByRole('button', { name: 'Save mine over it' }).press('Enter')
+  await said(page, 'The document Who to ask was saved in the scenario Quay Trail alone, which is version 4 now.')
+  expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Mine']])
 })

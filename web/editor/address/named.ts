@@ -1,31 +1,39 @@
-/** What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7, /editor/PDF?load=Gate%20card. */
+/**
+ * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7, /editor/PDF?load=Gate%20card, and
+ * /editor/PDF?load=Gate%20card&scenario=Night%20boat for the text that a scenario carries.
+ */
 export interface Named {
   /** A file name; '' where it has none yet. */
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
+  /** The scenario whose text of this document it is; '' for the library's. */
+  readonly scenario: string
 }
 
-export const NAMES_NOTHING: Named = { load: '', event: '' }
+export const NAMES_NOTHING: Named = { load: '', event: '', scenario: '' }
 
-/** What an address asks for; an event alone asks for nothing. */
+/** What an address asks for; an event or a scenario alone asks for nothing. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
-  return { load, event: load === '' ? '' : (params.get('event') ?? '') }
+  return load === '' ? NAMES_NOTHING : { load, event: params.get('event') ?? '', scenario: params.get('scenario') ?? '' }
 }
 
 /** The query that names it; what else stands in the address stays. */
-export const withNamed = (params: URLSearchParams, { load, event }: Named): URLSearchParams => {
+export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
-  next.delete('load')
-  next.delete('event')
-  if (load !== '') next.set('load', load)
-  if (load !== '' && event !== '') next.set('event', event)
+  for (const part of ['load', 'event', 'scenario'] as const) {
+    next.delete(part)
+    if (named.load !== '' && named[part] !== '') next.set(part, named[part])
+  }
   return next
 }
 
-/** Whether both are of one file: names are the same in whichever case (rule 153). */
-export const isOfOneFile = (one: Pick<Named, 'load'>, other: Pick<Named, 'load'>): boolean =>
-  one.load.toLowerCase() === other.load.toLowerCase()
+type File = Pick<Named, 'load'> & Partial<Named>
 
-export const isSameNamed = (one: Named, other: Named): boolean => one.load === other.load && one.event === other.event
+/** Whether both are of one file: names are the same in whichever case (rule 153). */
+export const isOfOneFile = (one: File, other: File): boolean =>
+  one.load.toLowerCase() === other.load.toLowerCase() && (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()
+
+export const isSameNamed = (one: Named, other: Named): boolean =>
+  one.load === other.load && one.event === other.event && one.scenario === other.scenario

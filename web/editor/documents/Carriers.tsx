@@ -31,7 +31,8 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
       ))}
       <p className={css['note']}>
         {same.length > 0 && 'Each becomes a new version. Those left out keep the text they have. '}
-        {other.length > 0 && `These have another text under this name, and keep it: ${other.join(', ')}.`}
+        {other.length > 0 &&
+          `These have another text under this name, and keep it: ${other.join(', ')}. Load PDF lists each of these texts.`}
       </p>
     </fieldset>
   )

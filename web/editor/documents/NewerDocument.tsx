@@ -9,9 +9,12 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../frame/failed-text.ts'
 import css from './PdfSection.module.css'
 import { Preview } from './Preview.tsx'
+import { inScenario } from './text-name.ts'
 
 interface NewerDocumentProps {
   readonly fileName: string
+  /** File name of the scenario whose own text it is; '' for the library's. */
+  readonly scenario: string
   readonly version: number
   /** Who saved it, and when. */
   readonly sentence: string
@@ -27,11 +30,14 @@ interface Theirs {
 }
 
 /** Somebody saved this document while its author was writing: he sees theirs before he decides, and mine stays in the form (rule 156). */
-export const NewerDocument = ({ fileName, version, sentence, onClose, onOtherName, onTake, onSaveOver }: NewerDocumentProps) => {
+export const NewerDocument = ({ fileName, scenario, version, sentence, onClose, onOtherName, onTake, onSaveOver }: NewerDocumentProps) => {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const show = async () => {
     try {
-      const { version: shown = version, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: fileName })
+      const { version: shown = version, ...document } = await editorCall<typeof loadPDF>('loadPDF', {
+        filename: fileName,
+        ...inScenario(scenario),
+      })
       setTheirs({ document, version: shown })
     } catch (error) {
       showBanner('failed', failedText(error))

@@ -11,6 +11,7 @@ import { DocumentForm } from './DocumentForm.tsx'
 import { PdfMenus, type WindowName } from './PdfMenus.tsx'
 import { Preview } from './Preview.tsx'
 import css from './PdfSection.module.css'
+import { calledText, keyOfText } from './text-name.ts'
 import { useBringing } from './use-bringing.ts'
 import { useUndoKeys } from './undo-keys.ts'
 import type { OpenDocument } from './document-draft.ts'
@@ -31,10 +32,11 @@ interface PdfDeskProps {
 /** A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in the form at first */
 export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
   const of = useDocument(begun)
-  const { draft, saved, base, isUnsaved, place, write, begin, takeUp, loosen, goOn, unlessUnsaved, ...steps } = of
+  const { draft, text, base, scenario, isUnsaved, place, write, begin, takeUp, loosen, goOn, unlessUnsaved, ...steps } = of
   const [open, setOpen] = useState<WindowName | null>(choosing ? 'load' : null)
   const [previews, setPreviews] = useState(false)
-  usePageTitle(draft.fileName || messages['document unnamed'])
+  const title = calledText({ name: draft.fileName, scenario }) || messages['document unnamed']
+  usePageTitle(title)
   const close = () => setOpen(null)
   const { offered, bring, decided } = useBringing(of, { onMissing: () => setOpen('load') })
   useSaveKey(() => setOpen('save'))
@@ -43,7 +45,7 @@ export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
     <Page>
       <div className={css['section']}>
         <TabHead
-          title={draft.fileName || messages['document unnamed']}
+          title={title}
           note={isUnsaved ? `Not saved${place === 'device' ? ', kept on this device' : ''}` : undefined}
           end={
             <PdfMenus
@@ -61,24 +63,31 @@ export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
         />
         <div className={`${css['columns']} ${previews ? css['both'] : ''}`}>
           <Card>
-            <DocumentForm key={saved.fileName} draft={draft} onChange={write} />
+            <DocumentForm key={keyOfText(text)} draft={draft} onChange={write} />
           </Card>
           {previews && <Preview document={draft} />}
         </div>
       </div>
       <Suspense>
         {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
-        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} onBegin={begin} />}
+        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} scenario={scenario} onBegin={begin} />}
         {open === 'versions' && (
-          <PdfVersionsDialog draft={draft} base={base} onClose={close} onTakeUp={takeUp} unlessUnsaved={unlessUnsaved} />
+          <PdfVersionsDialog
+            draft={draft}
+            base={base}
+            scenario={scenario}
+            onClose={close}
+            onTakeUp={takeUp}
+            unlessUnsaved={unlessUnsaved}
+          />
         )}
         {offered && (
           <OfferedWindow
-            name={offered.name}
+            name={calledText(offered.text)}
             at={offered.at}
             onClose={decided(() => undefined)}
             onSaved={decided(offered.load)}
-            onKept={decided(() => goOn(offered.name))}
+            onKept={decided(() => goOn(offered.text))}
           />
         )}
         {open === 'instructions' && <Instructions onClose={close} />}

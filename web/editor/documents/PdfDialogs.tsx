@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { removePDF } from '#contracts/authors/removed.ts'
-import { messages } from '#contracts/messages.ts'
-import type { pdf } from '#contracts/shelf.ts'
+import { messages, sentence } from '#contracts/messages.ts'
+import type { documentTexts } from '#contracts/authors/used.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -14,12 +14,14 @@ import { reported } from '../form/reported.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
 import { RemovedThings } from '../removed/RemovedThings.tsx'
 import { ChooseForm } from '../scenario/dialogs/ChooseForm.tsx'
+import { WhereUsed } from '../used/WhereUsed.tsx'
 import { fetchDocument } from './last-document.ts'
+import { calledText, keyOfText, textOfKey } from './text-name.ts'
 import css from './PdfSection.module.css'
 
 interface LoadPdfDialogProps {
   readonly onClose: () => void
-  readonly onLoaded: (document: ScenarioDocument, version: number) => void
+  readonly onLoaded: (document: ScenarioDocument, version: number, scenario: string) => void
   /** What is on the page stays; saved again, it is a new document. */
   readonly onRemoved: (name: string) => void
   readonly unlessUnsaved: (go: () => void) => void
@@ -28,39 +30,47 @@ interface LoadPdfDialogProps {
 /** Load PDF (S2§2, S2§5, S2§8). */
 export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: LoadPdfDialogProps) => {
   const queries = useQueryClient()
-  const names = useEditorQuery<typeof pdf>('pdf', {})
+  const texts = useEditorQuery<typeof documentTexts>('documentTexts', {})
   const remove = async (filename: string) => {
     if (await reported(() => editorCall<typeof removePDF>('removePDF', { filename }, { write: {} }), queries)) onRemoved(filename)
   }
-  const load = async (filename: string) => {
+  const load = async (key: string) => {
+    const text = textOfKey(key)
     try {
-      const { document, version } = await fetchDocument(filename)
+      const { document, version } = await fetchDocument(text)
       onClose()
       await lookAtTabs()
-      unlessUnsaved(() => onLoaded(document, version))
+      unlessUnsaved(() => onLoaded(document, version, text.scenario))
       return true
     } catch (error) {
-      showBanner('failed', goneText(error, 'document gone', filename))
+      showBanner('failed', goneText(error, 'document gone', text))
       return false
     }
   }
   return (
     <Dialog open onClose={onClose} title="Load PDF">
-      <Asked query={names} height="12rem">
+      <Asked query={texts} height="12rem">
         {known => (
           <ChooseForm
             label="PDF"
-            names={known}
+            names={known.map(text => ({ value: keyOfText(text), label: calledText(text) }))}
             required={messages['document not selected']}
             onLoad={load}
             onRemove={remove}
-            uses="document"
+            keeps={ownKept}
+            renderUses={key => textOfKey(key).scenario === '' && <WhereUsed key={key} what="document" name={key} />}
           />
         )}
       </Asked>
       <RemovedThings what="document" called="documents" />
     </Dialog>
   )
+}
+
+/** A scenario's own text is no document of the library. */
+const ownKept = (key: string): string | undefined => {
+  const { scenario } = textOfKey(key)
+  return scenario === '' ? undefined : sentence('document own kept', { scenario })
 }
 
 /** What a PDF is here, and how it reaches players. */

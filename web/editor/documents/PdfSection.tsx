@@ -12,43 +12,44 @@ import { SectionLoading } from '../frame/SectionLoading.tsx'
 import { NO_DOCUMENT, type OpenDocument } from './document-draft.ts'
 import { fetchDocument, lastDocument, rememberOpen } from './last-document.ts'
 import { PdfDesk } from './PdfDesk.tsx'
+import { calledText } from './text-name.ts'
 
 type Step =
   | { readonly is: 'loading' }
   | { readonly is: 'there'; readonly begun: OpenDocument; readonly choosing: boolean }
   | { readonly is: 'not there'; readonly why: string }
 
-const there = (document: ScenarioDocument, base: number, choosing = false): Step => ({
+const there = (document: ScenarioDocument, base: number, scenario: string): Step => ({
   is: 'there',
-  begun: { draft: document, saved: document, base },
-  choosing,
+  begun: { draft: document, saved: document, base, scenario },
+  choosing: false,
 })
-const empty = (choosing: boolean): Step => there(NO_DOCUMENT, 0, choosing)
+const empty = (choosing: boolean): Step => ({ is: 'there', begun: { draft: NO_DOCUMENT, saved: NO_DOCUMENT, base: 0 }, choosing })
 
 /** /editor/PDF: what the address names, or what this tab had in the form, or a new document (S2§2 PDF editor, rule 184). */
 export const PdfSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')
-  const [{ fileName, kept }] = useState(() => lastDocument(user, namedIn(params).load))
+  const [{ text, kept }] = useState(() => lastDocument(user, namedIn(params)))
   const [step, setStep] = useState<Step>(() => {
     if (kept) return { is: 'there', begun: kept.value, choosing: false }
-    return fileName === '' ? empty(false) : { is: 'loading' }
+    return text.name === '' ? empty(false) : { is: 'loading' }
   })
   useEffect(() => {
     if (kept) sayRestored(kept.at)
   }, [kept])
   useEffect(() => {
     if (step.is !== 'loading') return
-    fetchDocument(fileName).then(
+    fetchDocument(text).then(
       ({ document, version }) => {
-        setStep(there(document, version))
-        showBanner('success', sentence('document loaded', { name: document.fileName }))
+        setStep(there(document, version, text.scenario))
+        showBanner('success', sentence('document loaded', { name: calledText({ ...text, name: document.fileName }) }))
       },
-      (error: unknown) => setStep({ is: 'not there', why: goneText(error, 'document gone', fileName) }),
+      (error: unknown) => setStep({ is: 'not there', why: goneText(error, 'document gone', text) }),
     )
-  }, [step, fileName])
+  }, [step, text])
   const leave = (choosing: boolean) => {
-    rememberOpen('')
+    rememberOpen({ name: '', scenario: '' })
     setParams(before => withNamed(before, NAMES_NOTHING), { replace: true })
     setStep(empty(choosing))
   }

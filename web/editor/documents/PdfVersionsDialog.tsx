@@ -13,23 +13,27 @@ import { VersionList } from '../versions/VersionList.tsx'
 import { SideBySide } from '../scenario/compare/SideBySide.tsx'
 import { tidiedDocument } from './document-draft.ts'
 import { documentText } from './document-text.ts'
+import { calledText, inScenario } from './text-name.ts'
 
 interface PdfVersionsDialogProps {
   readonly draft: ScenarioDocument
   /** Which version the draft began from. */
   readonly base: number
+  /** File name of the scenario whose own text it is; '' for the library's. */
+  readonly scenario: string
   readonly onClose: () => void
   readonly onTakeUp: (document: ScenarioDocument) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
 
 /** Previous Versions of a document: each beside what stands in the form, and brought back into it; saving it makes it the newest (rule 157). */
-export const PdfVersionsDialog = ({ draft, base, onClose, onTakeUp, unlessUnsaved }: PdfVersionsDialogProps) => {
+export const PdfVersionsDialog = ({ draft, base, scenario, onClose, onTakeUp, unlessUnsaved }: PdfVersionsDialogProps) => {
   const name = draft.fileName
-  const versions = useEditorQuery<typeof previousVersions>('previousVersions', { filename: name, directory: 'documents' })
+  const of = inScenario(scenario)
+  const versions = useEditorQuery<typeof previousVersions>('previousVersions', { filename: name, directory: 'documents', ...of })
   const load = async (asked: number) => {
     try {
-      const { version: _of, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: name, version: asked })
+      const { version: _of, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: name, version: asked, ...of })
       onClose()
       unlessUnsaved(() => {
         onTakeUp({ ...document, fileName: name })
@@ -40,14 +44,14 @@ export const PdfVersionsDialog = ({ draft, base, onClose, onTakeUp, unlessUnsave
     }
   }
   return (
-    <Dialog open onClose={onClose} title={`Previous Versions of ${name}`} size="lg">
+    <Dialog open onClose={onClose} title={`Previous Versions of ${calledText({ name, scenario })}`} size="lg">
       <Asked query={versions}>
         {known => (
           <VersionList
             versions={known}
-            told={({ version, size }) => `${sizeOf(size)}${version === base ? ', in the form' : ''}`}
+            told={({ version, size }) => `${sizeOf(size)}${version === begunFrom(known, base) ? ', in the form' : ''}`}
             onLoad={version => void load(version)}
-            renderChanges={version => <ChangedSince version={version} draft={draft} />}
+            renderChanges={version => <ChangedSince version={version} draft={draft} scenario={scenario} />}
           />
         )}
       </Asked>
@@ -55,8 +59,12 @@ export const PdfVersionsDialog = ({ draft, base, onClose, onTakeUp, unlessUnsave
   )
 }
 
-const ChangedSince = ({ version, draft }: { readonly version: number; readonly draft: ScenarioDocument }) => {
-  const loaded = useEditorQuery<typeof loadPDF>('loadPDF', { filename: draft.fileName, version })
+/** A scenario has further versions with the same text. */
+const begunFrom = (versions: readonly { readonly version: number }[], base: number) =>
+  versions.find(({ version }) => version <= base)?.version
+
+const ChangedSince = ({ version, draft, scenario }: Pick<PdfVersionsDialogProps, 'draft' | 'scenario'> & { readonly version: number }) => {
+  const loaded = useEditorQuery<typeof loadPDF>('loadPDF', { filename: draft.fileName, version, ...inScenario(scenario) })
   const now = tidiedDocument(draft)
   return (
     <Asked query={loaded} height="6rem">

@@ -16,25 +16,30 @@ import { NameForm } from '../scenario/dialogs/NameForm.tsx'
 import { Carriers } from './Carriers.tsx'
 import { fieldsDropped, tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
+import css from './PdfSection.module.css'
+import { inScenario } from './text-name.ts'
 
 interface SavePdfDialogProps {
   readonly onClose: () => void
   readonly draft: ScenarioDocument
   /** Which version the draft began from; 0 for none. */
   readonly base: number
+  /** File name of the scenario whose own text it is; '' for the library's. */
+  readonly scenario: string
   /** What stands in the form from now on: what was saved, or what somebody else had. */
-  readonly onBegin: (document: ScenarioDocument, version: number) => void
+  readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
 }
 
 /** What somebody else saved under this name since the draft was begun. */
 interface Newer {
   readonly fileName: string
+  readonly scenario: string
   readonly version: number
   readonly sentence: string
 }
 
 /** Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says so. */
-export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogProps) => {
+export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
@@ -42,13 +47,16 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
   /** Those that were named in the window, and no other: its author was told of no others. */
-  const following = () => (carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(scenario => !leftOut.has(scenario)))
+  const following = () => (carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each)))
+  /** Under another name the text becomes the library's. */
+  const scenarioOf = (name: string) => (isSame(name, draft.fileName) ? scenario : '')
   const send = async (fileName: string, baseVersion: number | undefined) => {
     const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName })
-    const body = { filename, ...rest, baseVersion, ...(isSame(filename, aimed) && { follow: following() }) }
+    const of = scenarioOf(filename)
+    const body = { filename, ...rest, baseVersion, ...inScenario(of), ...(of === '' && isSame(filename, aimed) && { follow: following() }) }
     const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', body, { write: {} })
-    if (!saved) return setNewer({ fileName: filename, version, sentence: data })
-    onBegin({ fileName: filename, ...rest }, version)
+    if (!saved) return setNewer({ fileName: filename, scenario: of, version, sentence: data })
+    onBegin({ fileName: filename, ...rest }, version, of)
     const dropped = fieldsDropped(draft)
     if (dropped > 0) showBanner('warning', `${data} ${sentence('fields dropped', { n: dropped })}`)
     else showBanner(type, data)
@@ -82,7 +90,7 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
         {...newer}
         onClose={onClose}
         onOtherName={() => setNewer(null)}
-        onTake={onBegin}
+        onTake={(document, version) => onBegin(document, version, newer.scenario)}
         onSaveOver={saveOver}
       />
     )
@@ -92,24 +100,31 @@ export const SavePdfDialog = ({ onClose, draft, base, onBegin }: SavePdfDialogPr
       <Asked query={carriers} height="12rem">
         {({ same, other }) => (
           <>
-            <Carriers same={same} other={other} leftOut={leftOut} onLeftOut={setLeftOut} />
-            <NameForm
-              label="File name"
-              hint="Messages name it by this; under a name that is taken it takes its place."
-              initial={draft.fileName}
-              action="Save"
-              check={name => {
-                const refusal = checkDocumentName(name)
-                return refusal && sentenceOf(refusal)
-              }}
-              onSubmit={save}
-            />
+            {scenarioOf(aimed) === '' ? (
+              <Carriers same={same} other={other} leftOut={leftOut} onLeftOut={setLeftOut} />
+            ) : (
+              <p className={css['note']}>{sentence('document own saves', { scenario })}</p>
+            )}
+            <NameAsked initial={draft.fileName} onSubmit={save} />
           </>
         )}
       </Asked>
     </Dialog>
   )
 }
+
+const NameAsked = (props: { readonly initial: string; readonly onSubmit: (name: string) => Promise<void> }) => (
+  <NameForm
+    {...props}
+    label="File name"
+    hint="Messages name it by this; under a name that is taken it takes its place."
+    action="Save"
+    check={name => {
+      const refusal = checkDocumentName(name)
+      return refusal && sentenceOf(refusal)
+    }}
+  />
+)
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

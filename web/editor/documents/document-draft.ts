@@ -8,8 +8,10 @@ export type DocumentField = ScenarioDocument['fields'][number]
 export interface OpenDocument {
   readonly draft: ScenarioDocument
   readonly saved: ScenarioDocument
-  /** Which version of the library's the draft began from; 0 for none. */
+  /** Which version of the library's, or of its scenario, the draft began from; 0 for none. */
   readonly base: number
+  /** File name of the scenario whose own text it is; absent or '': the library's. */
+  readonly scenario?: string
 }
 
 export const NO_DOCUMENT: ScenarioDocument = { fileName: '', title: '', type: 'Document', content: '', images: [], fields: [] }

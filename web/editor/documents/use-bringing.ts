@@ -7,44 +7,49 @@ import { goneText } from '../address/gone-text.ts'
 import { useInAddress } from '../address/use-in-address.ts'
 import { lookAtTabs } from '../drafts/tabs.ts'
 import { fetchDocument } from './last-document.ts'
+import { calledText, type TextName } from './text-name.ts'
 import type { useDocument } from './use-document.ts'
 
 /** Unsaved work on the document that is being loaded. */
 interface Offered {
-  readonly name: string
+  readonly text: TextName
   readonly at: number
   readonly load: () => void
 }
 
-type InForm = Pick<ReturnType<typeof useDocument>, 'saved' | 'isUnsaved' | 'begin' | 'leftAt' | 'unlessUnsaved'>
+type InForm = Pick<ReturnType<typeof useDocument>, 'text' | 'isUnsaved' | 'begin' | 'leftAt' | 'unlessUnsaved'>
 
 /** Keeps form and address together. @param onMissing what the address names is not to be had, as its author was told */
 export const useBringing = (
-  { saved, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,
+  { text: shown, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,
   { onMissing }: { readonly onMissing: () => void },
 ) => {
   const [offered, setOffered] = useState<Offered | null>(null)
-  const bring = (document: ScenarioDocument, version: number) => {
-    const name = document.fileName
-    const at = leftAt(name)
+  const bring = (document: ScenarioDocument, version: number, scenario: string) => {
+    const text = { name: document.fileName, scenario }
+    const at = leftAt(text)
     const load = () => {
-      begin(document, version)
-      showBanner('success', sentence('document loaded', { name }))
+      begin(document, version, scenario)
+      showBanner('success', sentence('document loaded', { name: calledText(text) }))
     }
     if (at === null) load()
-    else setOffered({ name, at, load })
+    else setOffered({ text, at, load })
   }
-  const bringNamed = async (name: string) => {
+  const bringNamed = async (text: TextName) => {
     try {
-      const { document, version } = await fetchDocument(name)
+      const { document, version } = await fetchDocument(text)
       await lookAtTabs()
-      unlessUnsaved(() => bring(document, version))
+      unlessUnsaved(() => bring(document, version, text.scenario))
     } catch (error) {
-      showBanner('failed', goneText(error, 'document gone', name))
+      showBanner('failed', goneText(error, 'document gone', text))
       onMissing()
     }
   }
-  useInAddress({ shown: { load: saved.fileName, event: '' }, wouldLose: () => isUnsaved, bring: ({ load }) => bringNamed(load) })
+  useInAddress({
+    shown: { load: shown.name, event: '', scenario: shown.scenario },
+    wouldLose: () => isUnsaved,
+    bring: ({ load, scenario }) => bringNamed({ name: load, scenario }),
+  })
   return {
     offered,
     bring,

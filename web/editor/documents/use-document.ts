@@ -8,13 +8,16 @@ import { beginning, type History, recorded, redone, undone } from '../scenario/d
 import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
 import type { OpenDocument } from './document-draft.ts'
 import { rememberOpen } from './last-document.ts'
+import { calledText, keyOfText, type TextName } from './text-name.ts'
 
 interface Desk extends Pick<OpenDocument, 'saved' | 'base'> {
+  readonly scenario: string
   readonly history: History<ScenarioDocument>
 }
 
-const opened = (document: ScenarioDocument, base = 0): Desk => deskOf({ draft: document, saved: document, base })
-const deskOf = ({ draft, saved, base }: OpenDocument): Desk => ({ saved, base, history: beginning(draft) })
+const opened = (document: ScenarioDocument, base: number, scenario: string): Desk =>
+  deskOf({ draft: document, saved: document, base, scenario })
+const deskOf = ({ draft, saved, base, scenario = '' }: OpenDocument): Desk => ({ saved, base, scenario, history: beginning(draft) })
 
 /** What is typed in one field is one step; a picture or a field that comes, goes or moves is one of its own. */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
@@ -38,20 +41,24 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
 export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [desk, setDesk] = useState<Desk>(() => deskOf(begun))
-  const { history, saved, base } = desk
-  const open = useMemo((): OpenDocument => ({ draft: history.now, saved, base }), [history.now, saved, base])
+  const { history, saved, base, scenario } = desk
+  const text = useMemo((): TextName => ({ name: saved.fileName, scenario }), [saved.fileName, scenario])
+  const open = useMemo(
+    (): OpenDocument & { readonly scenario: string } => ({ draft: history.now, saved, base, scenario }),
+    [history.now, saved, base, scenario],
+  )
   const step = (next: (history: History<ScenarioDocument>) => History<ScenarioDocument> | undefined) => {
     const changed = next(history)
     if (changed) setDesk({ ...desk, history: changed })
     return changed !== undefined
   }
-  useEffect(() => rememberOpen(saved.fileName), [saved.fileName])
+  useEffect(() => rememberOpen(text), [text])
   const isUnsaved = JSON.stringify(open.draft) !== JSON.stringify(open.saved)
-  const { place, discard } = useKept({ kind: 'Pdf', name: open.saved.fileName, value: isUnsaved ? open : null })
-  const what = open.draft.fileName === '' ? 'a new document' : `the document ${open.draft.fileName}`
+  const { place, discard } = useKept({ kind: 'Pdf', name: keyOfText(text), value: isUnsaved ? open : null })
+  const what = open.draft.fileName === '' ? 'a new document' : `the document ${calledText({ ...text, name: open.draft.fileName })}`
   useUnsavedChanges(isUnsaved, { what, scope: 'section', discard })
   return {
-    ...{ ...open, isUnsaved, place },
+    ...{ ...open, text, isUnsaved, place },
     write: (draft: ScenarioDocument) =>
       setDesk(before => ({ ...before, history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()) })),
     /** False where there is nothing to take back, or to do again. */
@@ -60,14 +67,18 @@ export const useDocument = (begun: OpenDocument) => {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** The library has none of this name any more: saving it makes a new one. */
-    loosen: (name: string) => setDesk(before => (before.saved.fileName === name ? { ...before, base: 0 } : before)),
+    loosen: (name: string) =>
+      setDesk(before => (before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before)),
     /** An earlier version as the work of now: nothing is saved by looking back. */
     takeUp: (draft: ScenarioDocument) => setDesk(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
-    begin: (document: ScenarioDocument, base = 0) => setDesk(opened(document, base)),
-    /** When unsaved work on a document of this name was written, by a tab that is gone; null for none. */
-    leftAt: (name: string) => (name === open.saved.fileName ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)),
+    begin: (document: ScenarioDocument, base = 0, of = '') => setDesk(opened(document, base, of)),
+    /** When unsaved work on this text was written, by a tab that is gone; null for none. */
+    leftAt: (other: TextName) => {
+      const name = keyOfText(other)
+      return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)
+    },
     /** Goes on with it. */
-    goOn: (name: string) => setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name })?.value ?? open)),
+    goOn: (other: TextName) => setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),
   } as const
 }

@@ -12,7 +12,7 @@ import { allEvents, hasUnsavedEvent } from './work.ts'
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')
-  return { load, event: load === '' ? '' : event }
+  return { load, event: load === '' ? '' : event, scenario: '' }
 }
 
 /** Keeps the address and the desk together. */

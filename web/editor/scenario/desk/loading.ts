@@ -39,7 +39,7 @@ export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string
     showBanner('success', sentence('scenario loaded', { name: loaded.fileName }))
     return null
   } catch (error) {
-    return goneText(error, 'scenario gone', fileName)
+    return goneText(error, 'scenario gone', { name: fileName })
   }
 }
 

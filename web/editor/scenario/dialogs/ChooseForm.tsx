@@ -1,25 +1,27 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { messages } from '#contracts/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
-import { WhereUsed } from '../../used/WhereUsed.tsx'
 import css from './dialogs.module.css'
 
 interface ChooseFormProps {
   readonly label: string
-  readonly names: readonly string[]
+  /** As they are called, or with a label that says more. */
+  readonly names: readonly (string | { readonly value: string; readonly label: string })[]
   /** Said where nothing is chosen. */
   readonly required: string
   /** True: it is done, and the window may close. */
   readonly onLoad: (name: string) => Promise<boolean>
   readonly onRemove?: (name: string) => Promise<void>
-  /** Says where the chosen one is used. */
-  readonly uses?: 'document'
+  /** Why the chosen one cannot be removed here. */
+  readonly keeps?: (name: string) => string | undefined
+  /** Where the chosen one is used. */
+  readonly renderUses?: (name: string) => ReactNode
 }
 
 /** One of what was saved, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
-export const ChooseForm = ({ label, names, required, onLoad, onRemove, uses }: ChooseFormProps) => {
+export const ChooseForm = ({ label, names, required, onLoad, onRemove, keeps, renderUses }: ChooseFormProps) => {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -43,12 +45,12 @@ export const ChooseForm = ({ label, names, required, onLoad, onRemove, uses }: C
           setProblem(undefined)
         }}
       />
-      {name !== '' && uses && <WhereUsed key={name} what={uses} name={name} />}
+      {name !== '' && renderUses?.(name)}
       <div className={css['actions']}>
         {onRemove && (
           <RemoveButton
             key={name}
-            refuse={() => (name === '' ? required : undefined)}
+            refuse={() => (name === '' ? required : keeps?.(name))}
             onRefused={setProblem}
             again={messages['press remove again to confirm']}
             onRemove={async () => {
