@@ -10,7 +10,8 @@ export const tellOpen = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'Says that one has a scenario open, good for a minute, and asks who else has. Nobody is kept out by it.',
+  summary:
+    'Says that one has a scenario open, good for some seconds, or that one goes, and asks who else has it. Nobody is kept out by it.',
   input: z.object({
     filename: line(200).default(''),
     /** Which tab of the browser: two of one author are two, unless neither says so. */
@@ -18,6 +19,10 @@ export const tellOpen = call({
     /** A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any more. */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
+    /** Another tab or window lies over it, so that its browser lets it speak once a minute. */
+    aside: z.boolean().default(false),
+    /** It goes, or opens something else: nobody is told of it any more. */
+    left: z.boolean().default(false),
   }),
   reply: z.object({
     others: z.array(

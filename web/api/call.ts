@@ -18,6 +18,8 @@ interface Options {
   /** Below /api/, where it is more than the name: `deleteClient/Port%20of%20Skerra`. */
   readonly path?: string
   readonly signal?: AbortSignal
+  /** Also where the page is gone before it is answered. */
+  readonly keepalive?: boolean
   /**
    * Set for what changes something. The same key always means the same act, which is done once (security.md, U14): whoever keeps its own
    * hands it in; otherwise a press after nobody answered has the key of the one before. Lost connections are tried again after 0.5, 1, 2,
@@ -68,6 +70,7 @@ const once = async <C extends Call>(name: string, body: BodyOf<C>, options: Opti
     ...(sends && { body: JSON.stringify(body) }),
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
+    ...(options.keepalive && { keepalive: true }),
     // No call leads elsewhere: who sends a page away is a captive portal, and is not told what was written.
     redirect: 'error',
   })

@@ -86,6 +86,7 @@ export const scenarioOpen = {
   unsaved: 'boolean',
   opened_at: 'timestamptz',
   heard_at: 'timestamptz',
+  aside: 'boolean',
 } as const satisfies Columns
 
 export const eventThread = {

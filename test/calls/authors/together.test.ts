@@ -60,8 +60,21 @@ describe('who has a scenario open', () => {
     await tell(maren, three, 'Pier')
   })
 
-  test('is forgotten after a minute, and nothing of it stays', async () => {
+  test('is taken back by a page that goes, of its own scenario alone', async () => {
+    await tell(ion, two)
+    await done(ask('tellOpen', { filename: 'Pier', tab: two, left: true }, ion))
+    expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
+    await done(ask('tellOpen', { filename: 'Boat', tab: two, left: true }, maren))
+    expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
+    expect((await done(ask('tellOpen', { filename: 'Boat', tab: two, left: true }, ion))).body['others']).toEqual([])
+    expect(await tell(maren, one)).toEqual([])
+  })
+
+  test('is forgotten some seconds after the last of it, of a page that was put aside later', async () => {
+    await done(ask('tellOpen', { filename: 'Boat', tab: two, aside: true }, ion))
     await house.db`update scenario_open set heard_at = now() - interval '61 seconds'`
+    expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
+    await house.db`update scenario_open set heard_at = now() - interval '151 seconds'`
     expect(await tell(maren, one)).toEqual([])
     expect(await house.db`select tab from scenario_open`).toEqual([{ tab: one }])
   })

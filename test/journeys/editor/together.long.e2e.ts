@@ -59,5 +59,13 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await said(page, 'It is open again.')
   await expect(rows(page)).toContainText('1 comment')
   await lookAt(page, 'editor event with comments')
+
+  // Who goes is gone within seconds, and there as soon when he comes back.
+  await other.goto('about:blank')
+  await expect(page.getByText('Also open')).toHaveCount(0, { timeout: 8_000 })
+  await other.goto(`${house.url}/editor/Scenario?load=Two%20hands`)
+  await expect(page.getByText(`Also open: ${ADMIN.username} since`)).toBeVisible({ timeout: 8_000 })
+  await other.close()
+  await expect(page.getByText('Also open')).toHaveCount(0, { timeout: 8_000 })
   await other.context().close()
 })

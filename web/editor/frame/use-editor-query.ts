@@ -11,17 +11,19 @@ interface Options<Reply> {
   readonly keeps?: boolean
   /** Milliseconds until it is asked again by itself, or false; also after a failure. */
   readonly every?: (reply: Reply | undefined) => number | false
+  /** Also while another tab or window lies over the page. */
+  readonly aside?: boolean
 }
 
 /** Asks with the editor's token. After anything was changed, everything below ['editor'] is asked again. */
 export const useEditorQuery = <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options<ReplyOf<C>> = {}) => {
-  const { method, enabled = true, keeps = false, every } = options
+  const { method, enabled = true, keeps = false, every, aside = false } = options
   const session = useEditorSession()
   return useQuery<ReplyOf<C>>({
     queryKey: ['editor', session?.user, name, body],
     enabled: session !== null && enabled,
     queryFn: ({ signal }) => editorCall<C>(name, body, { signal, ...(method && { method }) }),
     ...(keeps && { placeholderData: keepPreviousData }),
-    ...(every && { refetchInterval: ({ state }) => every(state.data) }),
+    ...(every && { refetchInterval: ({ state }) => every(state.data), refetchIntervalInBackground: aside }),
   })
 }

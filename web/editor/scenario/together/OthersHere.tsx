@@ -1,15 +1,18 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { tellOpen } from '#contracts/authors/together.ts'
 import type { ReplyOf } from '#contracts/call.ts'
+import { call } from '#web/api/call.ts'
 import { clockTime } from '#web/kit/time.ts'
+import { editorSession } from '#web/session/editor-session.ts'
 import { ownTab, tabBefore } from '../../drafts/tabs.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import css from './OthersHere.module.css'
 
-/** Three times before the server forgets it. */
-const EVERY = 20_000
+/** Three times before the server forgets it; while the page is put aside it need not be quick. */
+const EVERY = 4_000
+const EVERY_ASIDE = 20_000
 
 /** Who else has the scenario open, and whether something of theirs is not saved: said before the save, and nobody is kept out by it. */
 export const OthersHere = () => {
@@ -17,10 +20,12 @@ export const OthersHere = () => {
   const [tab] = useState(() => ownTab() || crypto.randomUUID())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
+  const aside = useIsAside()
+  useLeaving(filename, tab)
   const asked = useEditorQuery<typeof tellOpen>(
     'tellOpen',
-    { filename, tab, instead: tabBefore(), unsaved },
-    { enabled: filename !== '', keeps: true, every: () => EVERY },
+    { filename, tab, instead: tabBefore(), unsaved, aside },
+    { enabled: filename !== '', keeps: true, every: () => (aside ? EVERY_ASIDE : EVERY), aside: true },
   )
   // What was told of another scenario is kept on the page until this one's is there.
   const others = filename === '' ? [] : (asked.data?.others ?? [])
@@ -34,6 +39,30 @@ export const OthersHere = () => {
       )}
     </p>
   )
+}
+
+const useIsAside = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden')
+
+const onVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** A page that goes, or opens something else, says so: a closed tab is nobody who has it open. */
+const useLeaving = (filename: string, tab: string): void => {
+  useEffect(() => {
+    if (filename === '') return
+    // Who logs out has none any more when the page goes.
+    const token = editorSession()?.token ?? null
+    const leave = () => {
+      void call<typeof tellOpen>('tellOpen', { filename, tab, left: true }, { token, keepalive: true }).catch(() => undefined)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [filename, tab])
 }
 
 const told = ({ user, isYou, since, unsaved }: ReplyOf<typeof tellOpen>['others'][number]): string =>
