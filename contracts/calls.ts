@@ -16,6 +16,7 @@ import * as steering from './led/steering.ts'
 import * as library from './customers/library.ts'
 import * as media from './media.ts'
 import * as overview from './customers/overview.ts'
+import * as players from './customers/players.ts'
 import * as people from './people.ts'
 import * as play from './play.ts'
 import * as playTogether from './play-together.ts'
@@ -41,7 +42,7 @@ const subjects = {
   library,
   media: { ...media, ...mediaLibrary },
   messages: { ...messages, ...ledFiles },
-  overview,
+  overview: { ...overview, ...players },
   people,
   play: { ...play, ...playTogether },
   reports: { ...reports, ...reportLists },

@@ -52,7 +52,11 @@ export const getExercises = call({
   who: ['admin'],
   rate: 'author',
   summary: 'Exercises of one scenario, the newest first, so many at once (rule 193).',
-  input: z.object({ /** fileName or title. */ scenario: line(200), ...paging }),
+  input: z.object({
+    /** fileName or title. */ scenario: line(200),
+    /** The id of one of them (extension). */ exercise: line(40).optional(),
+    ...paging,
+  }),
   reply: z.array(listedExercise),
 })
 

@@ -4,21 +4,26 @@ import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from './counts/learners.ts'
 import { eraseFromTexts } from './erased-texts.ts'
+import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
+  /** Whom it is about, kept until it is done; null: everybody. */
+  readonly address: string | null
 }
 
 /**
  * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one reads the texts as well
  * (decision 0031); the column tells it from older ones, which did so on request.
  */
-export const beginErasure = async (db: Queries, actor: string): Promise<Erasure> => {
-  const [erasure] = await db<[Erasure]>`insert into erasure (actor, texts) values (${actor}, true) returning id`
+export const beginErasure = async (db: Queries, actor: string, address: string | null = null): Promise<Erasure> => {
+  const [erasure] = await db<
+    [Erasure]
+  >`insert into erasure (actor, texts, address) values (${actor}, true, ${address}) returning id, address`
   return erasure
 }
 
-const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id from erasure where done_at is null order by id`
+const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, address from erasure where done_at is null order by id`
 
 /** How many addresses would go, and how many letters on their way to them. */
 export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -77,7 +82,7 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
  * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice (house/repeats.ts). The mark of an order is a hash
  * of its addresses, and a key is a text somebody made up.
  */
-const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
+export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
     delete from idempotency where (actor, key) in (
       select actor, key from idempotency where actor like 'order %' or position('@' in key) > 0 limit ${most})`
@@ -87,9 +92,9 @@ const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   return marks.count + replies.count
 }
 
-const endErasure = async (tx: Queries, { id }: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+const endErasure = async (tx: Queries, { id }: Pick<Erasure, 'id'>): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   const [row] = await tx<[{ removed: number; cancelled: number }]>`
-    update erasure set done_at = coalesce(done_at, now()) where id = ${id} returning removed, cancelled`
+    update erasure set done_at = coalesce(done_at, now()), address = null where id = ${id} returning removed, cancelled`
   return row
 }
 
@@ -100,6 +105,15 @@ const BATCH = 1_000
  * them, always: afterwards nobody would know what to look for.
  */
 export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+  if (erasure.address === null) await eraseEverybody(db, erasure)
+  else await eraseOne(db, { ...erasure, address: erasure.address })
+  // A reply that began to be written before this erasure did: from now on each writer knows of it.
+  await db.begin(tx => tx`lock table idempotency in share mode`)
+  await untilNone(db, tx => eraseReplies(tx, BATCH))
+  return endErasure(db, erasure)
+}
+
+const eraseEverybody = async (db: Db, erasure: Erasure): Promise<void> => {
   for (let left = await addressesLeft(db); left.length > 0; left = await addressesLeft(db)) {
     const addresses = left
     await eraseFromTexts(db, eraserOf(addresses))
@@ -107,10 +121,6 @@ export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly remove
   }
   await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))
   await untilNone(db, tx => eraseCopies(tx, BATCH))
-  // A reply that began to be written before this erasure did: from now on each writer knows of it.
-  await db.begin(tx => tx`lock table idempotency in share mode`)
-  await untilNone(db, tx => eraseReplies(tx, BATCH))
-  return endErasure(db, erasure)
 }
 
 /** Those that were cut off. */

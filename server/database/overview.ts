@@ -27,6 +27,8 @@ export interface Asked {
   readonly page: number
   readonly size: number
   readonly removed: boolean
+  /** Id of one alone. */
+  readonly exercise?: string | undefined
 }
 
 const meant = (db: Queries, { search, removed }: Pick<Asked, 'search' | 'removed'>) => db`
@@ -45,7 +47,7 @@ export const overview = (db: Queries, asked: Asked) => {
       ${standingColumns(db)},
       (select text from join_link where join_link.exercise_id = exercise.id and made = 'short' order by created_at desc limit 1) as short
     from scenario cross join lateral (
-      select exercise.* from exercise where exercise.scenario_id = scenario.id and ${meant(db, asked)}
+      select exercise.* from exercise where exercise.scenario_id = scenario.id and ${meant(db, asked)} and ${asked.exercise === undefined ? db`true` : db`exercise.id = ${asked.exercise}`}
       order by ${inOrder} limit ${asked.size} offset ${(asked.page - 1) * asked.size}
     ) exercise
     join scenario_version version on version.id = exercise.scenario_version

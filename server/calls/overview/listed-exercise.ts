@@ -14,10 +14,11 @@ interface Filter {
   readonly page?: number | undefined
   readonly size?: number | undefined
   readonly removed?: boolean | undefined
+  readonly exercise?: string | undefined
 }
 
 export const askedFor = (
-  { sort = 'newest', search = '', page = 1, size = USUAL_SIZE, removed = false }: Filter,
+  { sort = 'newest', search = '', page = 1, size = USUAL_SIZE, removed = false, exercise }: Filter,
   scenario: string | null,
 ): Asked => ({
   sort,
@@ -25,6 +26,7 @@ export const askedFor = (
   page,
   size,
   removed,
+  exercise,
   scenario,
 })
 

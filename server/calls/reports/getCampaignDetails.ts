@@ -18,17 +18,18 @@ export const getCampaignDetails = handler(lists.getCampaignDetails, async ({ db 
 
   const { now, seats } = await campaignSeats(db, found.id)
   const names = namesOf(seats, found.private)
-  return seats.map(seat => detailReply(seat, { scenario, now, name: names.get(seat.id) ?? '' }))
+  return seats.map(seat => detailReply(seat, { scenario, now, name: names.get(seat.id) ?? '', private: found.private }))
 })
 
 interface Around {
   readonly scenario: string
   readonly now: Date
   readonly name: string
+  readonly private: boolean
 }
 
 /** The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is the last of it. */
-const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): CampaignDetail => {
+const detailReply = (seat: CampaignSeat, { scenario, now, name, private: isPrivate }: Around): CampaignDetail => {
   const standing = standingOf(seat, now)
   return {
     name: `${seat.code}.${seat.email ?? ''}`,
@@ -42,5 +43,6 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name }: Around): Campa
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
     letter: letterOf(seat),
+    relinks: standing !== 'in progress' || seat.started_at || seat.seen_at ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
   }
 }

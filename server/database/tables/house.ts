@@ -46,6 +46,7 @@ export const erasure = {
   removed: 'integer',
   cancelled: 'integer',
   done_at: 'timestamptz?',
+  address: 'text?',
 } as const satisfies Columns
 
 export const installation = {

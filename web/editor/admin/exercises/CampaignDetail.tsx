@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { sendReminder } from '#contracts/customers/following.ts'
 import type { CampaignDetail as Player, getCampaignDetails } from '#contracts/report-lists.ts'
@@ -6,6 +7,7 @@ import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { Donut } from '#web/kit/figure/Donut.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { paths } from '#web/paths.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
@@ -13,9 +15,12 @@ import { Asked } from '../../frame/Asked.tsx'
 import { TabHead } from '../../frame/TabHead.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import css from './exercises.module.css'
+import type { Helped } from './helped.ts'
 import { namedIn } from './named-in.ts'
 import { PlayerTable } from './PlayerTable.tsx'
 import { useOneExercise } from './use-one-exercise.ts'
+
+const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
 /** How far the players of an automated exercise are (S2§2 Campaign detail). */
 export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
@@ -30,6 +35,11 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
       () => editorCall<typeof sendReminder>('sendReminder', { exerciseName: id, scenario, admin: true, ...whom }, { write: {} }),
       queries,
     )
+  const [helped, setHelped] = useState<Helped | null>(null)
+  const help = ({ name: whose, player, completed, relinks }: Player) => {
+    const { code, email } = namedIn(whose)
+    setHelped({ player, completed, relinks, email, named: { exerciseName: id, scenario, code } })
+  }
   return (
     <>
       <TabHead
@@ -48,16 +58,23 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
         }
       />
       <Asked query={players} height="40rem">
-        {rows => <Metrics rows={rows} remind={remind} />}
+        {rows => <Metrics rows={rows} remind={remind} onHelp={help} />}
       </Asked>
+      <Suspense>{helped && <HelpPlayer helped={helped} onClose={() => setHelped(null)} />}</Suspense>
     </>
   )
 }
 
 type Remind = (whom: { code: string; email: string } | { everybody: true }) => Promise<boolean>
 
+interface MetricsProps {
+  readonly rows: readonly Player[]
+  readonly remind: Remind
+  readonly onHelp: (player: Player) => void
+}
+
 /** Completed, in progress or expired: an entry is one of the three (S2§4). */
-const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly remind: Remind }) => {
+const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   const completed = rows.filter(row => row.completed)
   const expired = rows.filter(row => !row.completed && row.expired)
   const inProgress = rows.filter(row => !row.completed && !row.expired)
@@ -76,14 +93,15 @@ const Metrics = ({ rows, remind }: { readonly rows: readonly Player[]; readonly 
           ]}
         />
       </Card>
-      <PlayerTable title="Completed" rows={completed} />
+      <PlayerTable title="Completed" rows={completed} onHelp={onHelp} />
       <PlayerTable
         title="In progress"
         rows={inProgress}
+        onHelp={onHelp}
         onRemind={({ name }) => remind(namedIn(name))}
         end={inProgress.length > 1 && <RemindAll reachable={reachable} onRemind={() => void remind({ everybody: true })} />}
       />
-      <PlayerTable title="Expired" rows={expired} />
+      <PlayerTable title="Expired" rows={expired} onHelp={onHelp} />
     </>
   )
 }

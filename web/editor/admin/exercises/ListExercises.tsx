@@ -10,6 +10,7 @@ import { TabHead } from '../../frame/TabHead.tsx'
 import { CampaignDetail } from './CampaignDetail.tsx'
 import { Counts } from './Counts.tsx'
 import { ExerciseTable } from './ExerciseTable.tsx'
+import { FindPlayer } from './FindPlayer.tsx'
 import css from './exercises.module.css'
 import { type ListQuery, useExercises, useListQuery, useScenariosWithExercises } from './use-listed.ts'
 
@@ -26,6 +27,7 @@ const AllExercises = () => {
   return (
     <>
       <TabHead title="List Exercises" note="Open an automated exercise to see how far its players are." />
+      <FindPlayer />
       <Filters query={query} choose={choose} />
       <Asked query={asked} height="40rem">
         {groups => {

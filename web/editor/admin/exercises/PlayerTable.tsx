@@ -5,6 +5,7 @@ import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import css from './exercises.module.css'
+import { canBeHelped } from './helped.ts'
 import { namedIn } from './named-in.ts'
 
 interface PlayerTableProps {
@@ -13,12 +14,13 @@ interface PlayerTableProps {
   /** Only who is in progress can be reminded (S2§2). */
   readonly onRemind?: (player: Player) => Promise<boolean>
   readonly end?: ReactNode
+  readonly onHelp: (player: Player) => void
 }
 
 const HEAD = ['Player', 'Expire At', 'Completed', 'Expired', 'Remind'] as const
 
 /** The players who stand alike. */
-export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) => {
+export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableProps) => {
   const [busy, setBusy] = useState('')
   const remind = async (row: Player) => {
     if (busy !== '') return
@@ -48,7 +50,7 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
             ))}
           >
             {rows.map(row => (
-              <tr key={row.name}>
+              <tr key={namedIn(row.name).code}>
                 <td>
                   {row.player}
                   <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
@@ -60,17 +62,24 @@ export const PlayerTable = ({ title, rows, onRemind, end }: PlayerTableProps) =>
                 <td data-head={HEAD[2]}>{yesNo(row.completed)}</td>
                 <td data-head={HEAD[3]}>{yesNo(row.expired)}</td>
                 <td data-head={HEAD[4]}>
-                  {/* Without an address nothing can be sent. */}
-                  {onRemind && namedIn(row.name).email !== '' && (
-                    <Button
-                      size="sm"
-                      busy={busy === row.name}
-                      aria-label={`SEND a reminder to ${row.player}`}
-                      onClick={() => void remind(row)}
-                    >
-                      SEND
-                    </Button>
-                  )}
+                  <span className={css['acts']}>
+                    {/* Without an address nothing can be sent. */}
+                    {onRemind && namedIn(row.name).email !== '' && (
+                      <Button
+                        size="sm"
+                        busy={busy === row.name}
+                        aria-label={`SEND a reminder to ${row.player}`}
+                        onClick={() => void remind(row)}
+                      >
+                        SEND
+                      </Button>
+                    )}
+                    {canBeHelped({ ...row, email: namedIn(row.name).email }) && (
+                      <Button size="sm" aria-label={`Help ${row.player}`} aria-haspopup="dialog" onClick={() => onHelp(row)}>
+                        Help
+                      </Button>
+                    )}
+                  </span>
                 </td>
               </tr>
             ))}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react'
+import type { erasePlayer } from '#contracts/customers/players.ts'
+import { messages } from '#contracts/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { editorCall } from '#web/session/editor-call.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import css from './exercises.module.css'
+import type { Helped } from './helped.ts'
+import { useHelp } from './use-help.ts'
+
+/** What has to be typed: it cannot be undone (look.md, 7). */
+const WORD = 'ERASE'
+
+/** The address of this person goes from everywhere, after saying from how many places (rule 169). */
+export const ErasePlayer = ({ helped: { named, email }, onClose }: { readonly helped: Helped; readonly onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const found = useEditorQuery<typeof erasePlayer>('erasePlayer', { ...named, preview: true })
+  const { act, busy, problem, refuse } = useHelp(
+    () => editorCall<typeof erasePlayer>('erasePlayer', named, { write: {} }),
+    onClose,
+    'help-erase',
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed.trim() === WORD) act()
+    else refuse(messages['erase to confirm'])
+  }
+  return (
+    <form className={css['help']} noValidate onSubmit={submit}>
+      <h3>Erase this person</h3>
+      <Asked query={found} height="4rem">
+        {({ data }) => (
+          <p className={css['said']}>
+            {data} It goes from everywhere with its letters, and from what was written, with the name made from it. Links go on working, and
+            reports keep the answers under the player’s code. This cannot be undone: {email}
+          </p>
+        )}
+      </Asked>
+      <TextField
+        id="help-erase"
+        label={`Type ${WORD} to confirm`}
+        autoComplete="off"
+        value={typed}
+        error={problem}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="danger" busy={busy}>
+        Erase
+      </Button>
+    </form>
+  )
+}

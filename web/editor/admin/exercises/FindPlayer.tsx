@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { FoundPlayer, findPlayers } from '#contracts/customers/players.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { paths } from '#web/paths.ts'
+import { Asked } from '../../frame/Asked.tsx'
+import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import css from './exercises.module.css'
+
+/** Somebody calls the desk: who it is, in whichever exercise. The address of the page does not hold whom one looked for. */
+export const FindPlayer = () => {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const found = useEditorQuery<typeof findPlayers>('findPlayers', { search: asked }, { enabled: asked !== '', keeps: true })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(typed.trim())
+  }
+  return (
+    <section>
+      <form className={css['find']} role="search" aria-label="Players" onSubmit={submit}>
+        <TextField
+          type="search"
+          label="Find a player"
+          description="An address, or words of it or of a name: ida, tormund"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={asked !== '' && found.isFetching}>
+          Find
+        </Button>
+      </form>
+      {asked !== '' && (
+        <Asked query={found} height="6rem">
+          {({ players, more }) => <Found players={players} more={more} />}
+        </Asked>
+      )}
+    </section>
+  )
+}
+
+const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => (
+  <Card flush className={css['found'] ?? ''}>
+    {players.length === 0 ? (
+      <EmptyState title="Nobody found">Try the whole address, or the beginning of a first or last name.</EmptyState>
+    ) : (
+      <ul className={css['list']} aria-label="Players found">
+        {players.map(player => (
+          <FoundRow key={`${player.exercise} ${player.code}`} player={player} />
+        ))}
+      </ul>
+    )}
+    {more && <p className={css['empty']}>There are more. Type more of the name, or the whole address.</p>}
+  </Card>
+)
+
+const FoundRow = ({
+  player: { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode },
+}: {
+  readonly player: FoundPlayer
+}) => (
+  <li>
+    <span>
+      {player} <span className={css['faint']}>{[email, team, standing].filter(Boolean).join(' · ')}</span>
+    </span>
+    <span>
+      <Link className={css['link']} to={leadsTo({ exercise, fileName, identifier, mode })}>
+        {identifier}
+      </Link>{' '}
+      <span className={css['faint']}>{[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}</span>
+    </span>
+  </li>
+)
+
+/** The players of an automated exercise have a page; a live one stands in the list, with the link to its console. */
+const leadsTo = ({ exercise, fileName, identifier, mode }: Pick<FoundPlayer, 'exercise' | 'fileName' | 'identifier' | 'mode'>): string => {
+  const asked = new URLSearchParams(mode === 'automated' ? { exercise, of: fileName } : { scenario: fileName, search: identifier })
+  return `${paths.editorTab('Admin', 'List Exercises')}?${asked.toString()}`
+}
