@@ -68,7 +68,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
 })
 
 /** From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after (rule 36). */
-const daysOpen = ({ date }: Order, now: Instant) => {
+export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen
   return { startsAt: first === today ? now : startOfDay(first), expiresAt: startOfDay(addDays(first, DAYS_TO_PLAY)) + DAY - 1_000 }

@@ -15,7 +15,7 @@ import { useClients } from '../clients/clients.ts'
 import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { choicesOf } from '../customers/CustomerSelect.tsx'
 import { CampaignCost } from './CampaignCost.tsx'
-import { ANYBODY, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
+import { ANYBODY, campaignDays, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
@@ -59,6 +59,7 @@ export const CreateCampaign = () => {
         <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
         <div id={idOf('date')} tabIndex={-1}>
           <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
+          <p role="status">{campaignDays(values.date, now.getTime())}</p>
         </div>
         {isPrivate ? (
           <TextField

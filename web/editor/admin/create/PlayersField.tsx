@@ -3,6 +3,7 @@ import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { playersIn } from './players.ts'
+import { ReadPlayers } from './ReadPlayers.tsx'
 import css from './create.module.css'
 
 interface PlayersFieldProps {
@@ -38,6 +39,7 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
         <span aria-live="polite">{[count === 1 ? '1 player' : `${count} players`, note].filter(Boolean).join('. ')}</span>
         <CsvButton label="A CSV file with players" onFile={file => void read(file)} />
       </div>
+      <ReadPlayers players={players} />
     </div>
   )
 }

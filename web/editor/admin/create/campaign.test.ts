@@ -3,6 +3,7 @@ import type { CustomerDetails } from '../customers/customers.ts'
 import {
   ANYBODY,
   campaignCost,
+  campaignDays,
   type CampaignDraft,
   campaignProblems,
   campaignRemarks,
@@ -42,6 +43,15 @@ const draft: CampaignDraft = {
   identifier: 'Any name',
   players: 'ada@pier.example, Athena\nbo@pier.example',
 }
+
+test.each([
+  [21, 'The links work at once, and players have until the end of 5 Dec 2026 (UTC).'],
+  [24, 'Letters go out at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).'],
+  [20, null],
+  [31, null],
+])('of %i November it is said when players can come', (day, words) => {
+  expect(campaignDays({ day, month: 11, year: 2026 }, NOW.getTime())).toBe(words)
+})
 
 describe('a campaign (S2§5, rule 29)', () => {
   test('says what stops it, beside its field, in the order of the specification', () => {

@@ -1,6 +1,10 @@
 // What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5 Campaign, rule 29).
 import { sentenceOf } from '#contracts/messages.ts'
 import type { MessageCode } from '#contracts/messages.ts'
+import { dayOf, readDate } from '#domain/customer/calendar.ts'
+import { daysOpen } from '#domain/customer/order.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { utcDay } from '#web/kit/time.ts'
 import { CAMPAIGN, type OrderFacts, refusals, REMARKED } from '#domain/customer/order-checks.ts'
 import { costOf, type Order } from '#domain/customer/order-form.ts'
 import type { PickedDate } from '#web/kit/form/days-offered.ts'
@@ -112,6 +116,17 @@ export const ANYBODY: Known['customer'] = {
 /** What a customer could not order by himself, and an administrator can. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf) : []
+
+/** When the players can come, as the rules book it; null for a day that cannot be ordered (rule 36). */
+export const campaignDays = (date: PickedDate, now: number): string | null => {
+  const day = readDate(dateOf(date))
+  if (isRefusal(day) || day < dayOf(now)) return null
+  const { startsAt, expiresAt } = daysOpen({ date: day }, now)
+  const until = `players have until the end of ${utcDay(new Date(expiresAt).toISOString())} (UTC).`
+  return startsAt > now
+    ? `Letters go out at once, the links open on ${utcDay(new Date(startsAt).toISOString())} at 00:00 UTC, and ${until}`
+    : `The links work at once, and ${until}`
+}
 
 /** Credits. */
 export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number => (draft.free ? 0 : costOf(orderOf(draft, isPrivate)))

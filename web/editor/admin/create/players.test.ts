@@ -39,6 +39,24 @@ test('a single line has no number, and the same slip twice has the number of eac
   )
 })
 
+test('what nobody sees is taken out and said, and so are several addresses in one row', () => {
+  expect(playersIn('ad\u200ba@pier.example\nbo@pier.\u00adexample')).toEqual({
+    players: [
+      { email: 'ada@pier.example', team: '-1' },
+      { email: 'bo@pier.example', team: '-1' },
+    ],
+    problem: '',
+    note: 'Taken out of the addresses: 2 characters that nobody sees.',
+  })
+  expect(playersIn('Name,Email\nAda,ada@pier.example bo@pier.example').note).toMatch(/^In 1 row there are several addresses/)
+})
+
+test('two spellings of one address are one player, and the second is said', () => {
+  const { players, problem } = playersIn('ada@pier.example\nADA@\uff50ier.example')
+  expect(players).toHaveLength(1)
+  expect(problem).toMatch(/is a duplicate email address\.$/)
+})
+
 test('a team that is none is said and stops nothing', () => {
   expect(playersIn('email,team\nada@pier.example,Zeus')).toEqual({
     players: [{ email: 'ada@pier.example', team: '-1' }],

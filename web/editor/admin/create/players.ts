@@ -19,7 +19,7 @@ export interface PlayersRead {
 }
 
 export const playersIn = (text: string): PlayersRead => {
-  const { addresses, wrong, teams, strangeTeams, leftOut } = readList(text)
+  const { addresses, wrong, teams, strangeTeams, leftOut, unseen, several } = readList(text)
   const teamOf = new Map(teams.map(({ address, team }) => [address, team]))
   const players = new Map<string, Player>()
   const doubles: string[] = []
@@ -35,6 +35,8 @@ export const playersIn = (text: string): PlayersRead => {
       ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
     ].join(' '),
     note: [
+      ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
+      ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
       ...(strangeTeams.length > 0 ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })] : []),
       ...(leftOut.length > 0 ? [sentence('left out beside', { words: quoted(leftOut) })] : []),
     ].join(' '),

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
+import css from './create.module.css'
+import type { Player } from './players.ts'
+
+/** Who was read out of what was pasted, each with a team: looked through before anything is ordered. */
+export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (players.length === 0) return null
+  return (
+    <details className={css['read']} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Look through the players</summary>
+      {/* Thousands of rows are drawn for whoever wants to see them alone. */}
+      {isOpen && (
+        // What scrolls must be reachable without a mouse.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={css['readList']} role="region" aria-label="Players read" tabIndex={0}>
+          <ol>
+            {players.map(({ email, team }) => (
+              <li key={email}>
+                {email} {team !== NO_TEAM && <span className={css['readTeam']}>{team}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </details>
+  )
+}
