@@ -67,6 +67,8 @@ export const messages = {
   'post not out': 'This post has reached nobody yet.',
   'reply unknown': 'This reply does not exist.',
   'file unknown': '{name} is not a file of this exercise: choose one that is listed, or upload it.',
+  'picture elsewhere':
+    'This message shows a picture of {host}: whoever opens it would fetch it from there, and be known there. Upload the picture and attach it instead.',
   'nothing to undo': 'There is no reset of the last {days} days to undo.',
   'run has players': 'Players have joined the new run: undoing the reset would take it from them.',
   'exercise started': 'The exercise has started.',
@@ -190,6 +192,7 @@ export const messages = {
   'customer not private': 'Orders of {client} go to addresses from now on.',
   'customer email changed': 'The address of {client} was changed.',
   'shorten incomplete': 'Please make sure you fill in all the fields',
+  'short name short': 'The short name needs at least 3 characters.',
   'short name characters': 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
   'short name taken': 'This short name is already in use.',
   'short name kept': 'The product needs this word for a page of its own. Please choose another short name.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaShownIn } from './shown-in.ts'
+import { mediaShownIn, picturesElsewhere } from './shown-in.ts'
 
 const SITE = 'https://holdfast.example'
 
@@ -23,4 +23,22 @@ test.each([
   '<a href="mailto:a@b.example">a</a>',
 ])('and none in %s', content => {
   expect(mediaShownIn(content, SITE)).toEqual([])
+})
+
+test.each([
+  ['<img src="https://elsewhere.example/quay.png?a=1&amp;b=2">', ['https://elsewhere.example/quay.png?a=1&b=2']],
+  ['<p>a</p><img alt="src=" src="http://holdfast.example.evil.example/a.png">', ['http://holdfast.example.evil.example/a.png']],
+  // Browsers leave tabs and line breaks out of an address.
+  ['<img src="/\t/evil.example/a.png">', ['/\t/evil.example/a.png']],
+  ['<img src="https://user@evil.example:8443/a.png">', ['https://user@evil.example:8443/a.png']],
+])('tells the picture of another site in %s', (content, sources) => {
+  expect(picturesElsewhere(content, SITE)).toEqual(sources)
+})
+
+test.each([
+  '<img src="/images/quay.png"><img src="https://holdfast.example/images/a.png">',
+  '<img src="data:image/png;base64,AA==">',
+  '<a href="https://elsewhere.example/">a</a><p>src="https://elsewhere.example/a.png"</p>',
+])('and none in %s', content => {
+  expect(picturesElsewhere(content, SITE)).toEqual([])
 })

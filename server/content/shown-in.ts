@@ -1,13 +1,33 @@
-// Files of ours that a message shows or leads to, however their address is written.
+// Files of ours that a message shows or leads to, however their address is written, and pictures it fetches from elsewhere.
 
 /** @param content cleaned, with each attribute in double quotes. @param site our own address. @returns names in the library, without repeats */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
-  // A value may read like another attribute: they are told one after the other.
+  const addresses = attributesIn(content).flatMap(({ name, value }) => (name === 'src' || name === 'href' ? [value] : []))
+  return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
+}
+
+/** @param content cleaned. @returns addresses of its pictures that a browser asks another site than ours for */
+export const picturesElsewhere = (content: string, site: string): readonly string[] => {
+  const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
+  return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
+}
+
+/** Whom a browser asks for what stands at this address; null: us, or nobody. */
+export const hostElsewhere = (address: string, site: string): string | null => {
+  if (!URL.canParse(address, site)) return null
+  const { protocol, host } = new URL(address, site)
+  return /^https?:$/.test(protocol) && host !== new URL(site).host ? host : null
+}
+
+/** Of pictures and links, with their signs as they are meant. A value may read like another attribute: they are told one after the other. */
+const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {
   const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, attributes = '']) => attributes)
-  const attributes = tags.flatMap(tag => [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)])
-  const addresses = attributes.flatMap(([, name = '', value = '']) => (/^(src|href)$/i.test(name) ? [value] : []))
-  const names = addresses.flatMap(address => nameAt(address.replaceAll('&amp;', '&'), site))
-  return [...new Set(names)]
+  return tags.flatMap(tag =>
+    [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({
+      name: name.toLowerCase(),
+      value: value.replaceAll('&amp;', '&'),
+    })),
+  )
 }
 
 const nameAt = (address: string, site: string): readonly string[] => {

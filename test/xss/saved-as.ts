@@ -1,5 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/sanitise.ts'
+import { picturesElsewhere } from '#server/content/shown-in.ts'
 
 /** A text as it is stored: what is refused is not. */
 export const savedAs = (html: string): string => {
@@ -7,10 +8,18 @@ export const savedAs = (html: string): string => {
   return isRefusal(clean) ? '' : clean
 }
 
-/** The payloads in one text that the server takes: without those that nest so deep that it would refuse them all. */
+/** Of no house of these tests. */
+const NOWHERE = 'https://nowhere.example'
+
+const isTaken = (html: string): boolean => {
+  const clean = sanitise(html)
+  return !isRefusal(clean) && picturesElsewhere(clean, NOWHERE).length === 0
+}
+
+/** The payloads in one text that a facilitator may send: without those for which the server would refuse them all. */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')
-  if (!isRefusal(sanitise(joined))) return joined
+  if (isTaken(joined)) return joined
   if (payloads.length < 2) return before
   const half = payloads.length >> 1
   return takenTogether(payloads.slice(half), takenTogether(payloads.slice(0, half), before))

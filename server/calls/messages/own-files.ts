@@ -3,7 +3,8 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { ledName } from '#domain/scenario/media/led-names.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { mediaShownIn } from '#server/content/shown-in.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { hostElsewhere, mediaShownIn, picturesElsewhere } from '#server/content/shown-in.ts'
 import { usesOf } from '#domain/scenario/uses/uses.ts'
 import { filesOf } from '#server/calls/facilitate/cast-of.ts'
 import { type ExerciseFile, exerciseFiles } from '#server/database/led/files.ts'
@@ -28,7 +29,9 @@ export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,
   { media, document, content }: Named,
-): Promise<Refusal<'file unknown'> | null> => {
+): Promise<Refusal<'file unknown' | 'picture elsewhere'> | null> => {
+  const elsewhere = pictureElsewhere({ config }, { exercise }, { media, content })
+  if (elsewhere) return elsewhere
   const shown = mediaShownIn(content, config.publicUrl)
   if (media === '' && document === '' && shown.length === 0) return null
   const own = withUploads(filesOfScenario(exercise.scenario), await exerciseFiles(db, exercise.id))
@@ -59,6 +62,26 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const own = { media: all('media', named.media), documents: all('document', named.documents) }
   known.set(scenario, own)
   return own
+}
+
+/**
+ * The first picture of a message that everybody who opens it would ask another site for, which then knows who reads it and when. What the
+ * scenario itself shows stays: an event of it can be sent again.
+ */
+export const pictureElsewhere = (
+  { config }: Pick<Services, 'config'>,
+  { exercise }: Pick<Played, 'exercise'>,
+  { media, content }: Omit<Named, 'document'>,
+): Refusal<'picture elsewhere'> | null => {
+  const elsewhere = (image: string, text: string) => [
+    ...(hostElsewhere(image, config.publicUrl) === null ? [] : [image]),
+    ...picturesElsewhere(text, config.publicUrl),
+  ]
+  const shown = elsewhere(media, content)
+  if (shown.length === 0) return null
+  const own = new Set([...storyOf(exercise.scenario).values()].flatMap(({ event }) => elsewhere(event.image, event.content)))
+  const strange = shown.find(source => !own.has(source))
+  return strange === undefined ? null : refuse('picture elsewhere', { host: hostElsewhere(strange, config.publicUrl) ?? strange })
 }
 
 const withUploads = ({ media, documents }: OwnFiles, uploads: readonly ExerciseFile[]): OwnFiles => {

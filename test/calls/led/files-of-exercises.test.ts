@@ -74,6 +74,35 @@ describe('a message', () => {
     expect(await loggedIn(house, room.exercise, 'sent')).toHaveLength(1)
   })
 
+  test('shows no picture of another site, which would know who opens it and when', async () => {
+    const elsewhere = (host: string) =>
+      `This message shows a picture of ${host}: whoever opens it would fetch it from there, and be known there. Upload the picture and attach it instead.`
+    const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
+    expect(await refusal(send({ content }))).toBe(elsewhere('tracker.example'))
+    expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(elsewhere('tracker.example'))
+    expect(await refusal(send({ media: 'https://tracker.example:8443/a.png' }))).toBe(elsewhere('tracker.example:8443'))
+    await done(send({}))
+    expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content }))).toBe(elsewhere('tracker.example'))
+    for (const message of [
+      { ...MAIL, html: content },
+      { ...MAIL, media: 'https://tracker.example/a.png' },
+    ])
+      expect(await refusal(faye('prepareMessage', { message }))).toBe(elsewhere('tracker.example'))
+    expect((await done(faye('getPreparedMessages'))).body).toEqual([])
+    const sent = await loggedIn(house, room.exercise, 'sent')
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(sent)).not.toContain('tracker')
+  })
+
+  test('shows what its scenario shows, from wherever that is: an event can be sent again', async () => {
+    const content = '<p>Ice: <img src="https://press.example/ice.png?w=1&amp;h=2"></p>'
+    const event = { type: 'Email', name: 'Nora Finch', organisation: 'Press', id: 'ice', subject: 'Ice', content, displayAfter: 0 }
+    const own = await givenRoom(house, admin, 'running', [{ name: '1', events: [event] }])
+    await done(send({ content }, own))
+    expect(await refusal(send({ content: content.replace('ice.png', 'snow.png') }, own))).toContain('a picture of press.example')
+    expect(await refusal(send({ content }))).toContain('a picture of press.example')
+  })
+
   test('keeps its formatting, and loses what is no formatting', async () => {
     const content = '<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org">more</a></p><ul><li>One</li></ul>'
     await done(send({ content: `${content}<script>alert(1)</script>` }))

@@ -111,6 +111,34 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 })
 
+test('a picture of another site is fetched by nobody: it is left out when it is pasted, and said', async ({ page, browser, house }) => {
+  const led = await givenLed(house, { scenario: 'Pasted', identifier: 'Pasted', teams: ['Athena'], events: STORY })
+  const asked: string[] = []
+  const player = await started(page, browser, house.url, led)
+  for (const context of [page.context(), player.context()]) {
+    await context.route('https://tracker.example/**', route => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+  }
+  await tab(page, 'Send Email')
+  await message(page).getByRole('radio', { name: 'Alert' }).check()
+  await pick(message(page), 'Recipient', 'Team Athena 1 player')
+  await content(page).evaluate(field => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<p>Ice at the quay <img src="https://tracker.example/a.png"> tonight</p>')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(said(page)).toHaveText('A picture of another site was left out. Upload it, and attach it below.')
+  await expect(content(page)).toHaveText('Ice at the quay tonight')
+  await press(page, 'Preview')
+  await page.keyboard.press('Escape')
+  await press(page, 'Send')
+  await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
+  await expect(player.getByRole('alertdialog')).toContainText('Ice at the quay')
+  expect(asked).toEqual([])
+})
+
 test('where the toolbar does not come, words alone are written and sent', async ({ page, browser, house, complaints }) => {
   const led = await givenLed(house, { scenario: 'Bare words', identifier: 'Bare words', teams: ['Athena'], events: STORY })
   const seen = await strangerOn(page, 404, /\/assets\/RichText/)

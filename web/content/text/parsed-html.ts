@@ -22,5 +22,18 @@ export const elementsOf = (html: string): DocumentFragment => {
 export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
+/** Takes pictures out that the browser would fetch from another site. @returns whether there were any */
+export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
+  const strange = [...piece.querySelectorAll('img')].filter(picture => isElsewhere(picture.getAttribute('src') ?? ''))
+  for (const picture of strange) picture.remove()
+  return strange.length > 0
+}
+
+const isElsewhere = (source: string): boolean => {
+  if (!URL.canParse(source, location.href)) return false
+  const { protocol, host } = new URL(source, location.href)
+  return /^https?:$/.test(protocol) && host !== location.host
+}
+
 /** What was pasted or dropped, as a piece of the document. */
-export const pieceOf = (schema: Schema, html: string): Slice => DOMParser.fromSchema(schema).parseSlice(fromWord(elementsOf(html)))
+export const pieceOf = (schema: Schema, elements: DocumentFragment): Slice => DOMParser.fromSchema(schema).parseSlice(fromWord(elements))

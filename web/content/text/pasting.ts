@@ -2,7 +2,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { pieceOf } from './parsed-html.ts'
+import { elementsOf, leaveOutElsewhere, pieceOf } from './parsed-html.ts'
 import type { Pictures } from './pictures.ts'
 
 const PICTURES = new Set(['image/png', 'image/jpeg'])
@@ -19,7 +19,11 @@ export const takeIn = (view: EditorView, pictures: Pictures | undefined, data: D
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  const piece = pieceOf(view.state.schema, html)
+  // Where a text takes its pictures from nowhere, it takes none from another site either: it would be fetched, and its reader known there.
+  const elements = elementsOf(html)
+  if (!pictures && leaveOutElsewhere(elements))
+    showBanner('warning', 'A picture of another site was left out. Upload it, and attach it below.')
+  const piece = pieceOf(view.state.schema, elements)
   const place = at ?? view.state.selection.from
   const change = at === undefined ? view.state.tr.replaceSelection(piece) : view.state.tr.replaceRange(place, place, piece)
   view.dispatch(change.scrollIntoView().setMeta('paste', true))
