@@ -143,3 +143,31 @@ test('a seat, a position and who got a message are found in a long list', async 
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'player 1' })).toHaveCount(0)
   await lookAround(page, 'positions, looked through')
 })
+
+test('a number in the list of positions stands in one line, however long the words beside it are', async ({ page, house }) => {
+  const subject = 'What do you tell the relatives who wait at the quay, the press, and the ministry that asks every quarter of an hour?'
+  const later = { ...ask, id: 'later', subject, displayAfter: 90, responseType: 'text' }
+  const led = await givenLed(house, { scenario: 'Long words', identifier: 'Long words', teams: TEAMS, events: [...STORY, later] })
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started')).toBeVisible()
+  await comesIn(house.url, led, 'charlotte of the night shift', TEAMS[2] ?? '')
+  await press(page, 'Start')
+  const cells = page.getByRole('cell').filter({ hasText: /^\d+ of \d+$|^in \d/ })
+  const broken = () =>
+    cells.evaluateAll(all =>
+      all.flatMap(cell => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [cell.textContent] : []
+      }),
+    )
+  for (const width of [1440, 1280, 1100, 949]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(cells.first()).toBeVisible()
+    expect(await broken(), `${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookAround(page, 'positions with long words')
+})

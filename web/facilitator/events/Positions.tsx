@@ -116,7 +116,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
       </th>
       {roomy && <td>{team}</td>}
       {roomy && (
-        <td>
+        <td className={css['number']}>
           {player.answered} of {player.questions}
         </td>
       )}
@@ -124,7 +124,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
         {next ? next.subject : player.state === 'finished' ? '–' : 'Waits for an answer'}
         {!roomy && <span className={css['below']}>{due}</span>}
       </td>
-      {roomy && <td className={css['due']}>{due ?? '–'}</td>}
+      {roomy && <td className={css['number']}>{due ?? '–'}</td>}
       <td>
         <PlayerTag player={player} bare={!roomy} />
       </td>
