@@ -32,7 +32,8 @@ export const createFacilitate = call({
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),
-    teams: z.array(line(40)).max(1_000).default([]),
+    /** Measured by the rules, so that they can say which one is too long. */
+    teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /** Extension: the customer it belongs to, who then has its report, learners and players; at no credits (rule 30). */
@@ -341,7 +342,7 @@ export const shortenPlayerLink = call({
   rate: 'run',
   audited: true,
   summary: 'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
-  input: z.object({ shorten: line(60), by }),
+  input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by }),
   reply: done.extend({ playerLink: z.string() }),
 })
 

@@ -113,7 +113,11 @@ export const shortenURL = call({
   rate: 'author',
   audited: true,
   summary: 'Gives an exercise a short link (rule 171).',
-  input: z.object({ scenario: line(200).default(''), exercise: line(200).default(''), shorten: line(60).default('') }),
+  input: z.object({
+    scenario: line(200).default(''),
+    exercise: line(200).default(''),
+    /** Measured by the rules. */ shorten: line(1_000).default(''),
+  }),
   reply: done,
 })
 

@@ -9,8 +9,8 @@ import { YEARS_OFFERED } from './order-checks.ts'
 import { identifierFits, tidyIdentifier } from './order-form.ts'
 
 const SHORTEST_IDENTIFIER = 5
-const MOST_TEAMS = 20
-const LONGEST_TEAM = 40
+export const MOST_TEAMS = 20
+export const LONGEST_TEAM = 40
 /** From its day on; nobody has to hurry back for a second afternoon (rule 117). */
 const DAYS_OPEN = 7
 
@@ -92,7 +92,12 @@ const teamsProblem = (teams: readonly string[]): Refusal | undefined => {
   if (new Set(teams.map(canonicalName)).size < teams.length) return refuse('team duplicate')
   if (teams.length === 0) return refuse('no teams')
   if (teams.length > MOST_TEAMS) return refuse('too many teams', { max: MOST_TEAMS })
-  return teams.some(team => team.length > LONGEST_TEAM || UNSEEN.test(team))
-    ? refuse('team name characters', { max: LONGEST_TEAM })
-    : undefined
+  return teams.map(teamNameProblem).find(problem => problem !== undefined)
+}
+
+/** What is wrong with the name of a team, tidied or as it is typed. */
+export const teamNameProblem = (typed: string): Refusal | undefined => {
+  const team = composed(typed).trim()
+  if (team.length > LONGEST_TEAM) return refuse('team name long', { team, n: team.length, max: LONGEST_TEAM })
+  return UNSEEN.test(team) ? refuse('team name characters', { team }) : undefined
 }

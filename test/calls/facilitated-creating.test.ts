@@ -129,6 +129,9 @@ describe('creating a facilitated exercise', () => {
     expect(await said({ teams: Array.from({ length: 21 }, (_, n) => `Team ${n}`) })).toBe(
       'A facilitated exercise can have at most 20 teams.',
     )
+    const long = 'Emergency department, night shift, second floor'
+    expect(await said({ teams: ['Athena', long] })).toBe(`The name of a team can have at most 40 characters: “${long}” has 47.`)
+    expect(await said({ teams: ['Athena', 'Ha\u200bdes'] })).toContain('no characters that nobody sees')
     expect(await said({ branding: 'Nobody' })).toBe('Client selected is not valid')
     expect(await count()).toBe(before)
   })

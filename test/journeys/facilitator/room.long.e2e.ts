@@ -130,13 +130,41 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-/** A short name that cannot stand in an address. */
-const isRefused = async (page: Page) => {
+test('a short name that is refused is said beside its field, where one goes on typing', async ({ page, house }) => {
+  const one = await givenLed(house, { scenario: 'Cut', identifier: 'Short', teams: TEAMS, events: STORY })
+  const other = await givenLed(house, { scenario: 'Cut', identifier: 'Short as well', teams: TEAMS, events: STORY })
+  await page.goto(one.console)
   await press(page, 'QR code and short link')
-  await page.getByLabel('Short name').fill('a b c')
+  const field = page.getByRole('dialog').getByLabel('Short name')
+  await field.fill('night-watch')
   await press(page, 'Shorten')
-  await expect(said(page)).toContainText('The short name can hold letters')
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toContainText('/night-watch')
+  await page.goto(other.console)
+  await press(page, 'QR code and short link')
+  for (const [typed, refusal] of [
+    ['ab', 'The short name needs at least 3 characters.'],
+    ['a b c', /^The short name can hold letters/],
+    ['x'.repeat(61), /up to 40 of them/],
+    ['Night-Watch', 'This short name is already in use.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(field).toHaveAccessibleDescription(/^3 to 40 letters[^.]*\. The link above still works\.$/)
+    await field.press('Enter')
+    await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(typeof refusal === 'string' ? new RegExp(refusal) : /short name/)
+    await expect(field).toBeFocused()
+    await expect(said(page)).toHaveCount(0)
+  }
+  await lookAround(page, 'a short name that is refused')
+})
+
+/** A file that no message can carry. */
+const isRefused = async (page: Page) => {
+  await tab(page, 'Send Email')
+  await page
+    .getByLabel('File from this device')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(said(page)).toContainText('notes.txt is neither a picture nor a PDF')
 }
 
 test('what an act said goes by itself, with its tab, and when the line breaks', async ({ page, house, complaints }) => {
@@ -146,8 +174,8 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   await tab(page, 'Change Team')
   await expect(said(page)).toHaveCount(0)
 
-  await tab(page, 'Events')
   await isRefused(page)
+  await tab(page, 'Events')
   await press(page, 'Open')
   await expect(said(page)).toHaveText('The exercise is open to players.')
   await expect(said(page)).toHaveCount(0, { timeout: 12_000 })

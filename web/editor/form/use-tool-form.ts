@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
+import { type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
@@ -34,6 +34,8 @@ interface Tool<Values extends object> {
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /** Makes the call; its sentence is shown, and the form is empty again (S2§4). `clean` is what the form began from (`changedIn`). */
   readonly send: (values: Values, clean: Values) => Promise<Done>
+  /** Fields of what only the server finds out: said beside them, until they are changed. */
+  readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
   /** After success: what the form holds then. The form as it was at first, unless said. */
   readonly after?: (values: Values) => Values
   /** Once it is done: closes the form, where it closes. */
@@ -42,11 +44,12 @@ interface Tool<Values extends object> {
 
 /** A form of the editor: what was typed, what is wrong with it, and sending it once however often it is pressed. */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
-  const { keeps, initial, inAddress = [], check, send, after, onDone } = tool
+  const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
   const queries = useQueryClient()
   const { values, setValues, clean, setClean } = useValues(keeps, initial, inAddress)
   const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<(Problem<keyof Values & string> & { readonly typed: unknown }) | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const isChanged = JSON.stringify(bare(values, inAddress)) !== JSON.stringify(bare(clean, inAddress))
@@ -56,11 +59,12 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const idOf = (field: keyof Values & string) => `${id}${field}`
   // Once somebody pressed the button, what is wrong follows the typing.
   const fields = Object.keys(initial)
-  const problemsNow = () =>
-    check(values)
+  const refusedNow = refused && values[refused.field] === refused.typed ? [refused] : []
+  const problemsNow = (more: typeof refusedNow = []) =>
+    [...check(values), ...more]
       .filter(problem => problem !== undefined)
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
-  const problems = attempt > 0 ? problemsNow() : []
+  const problems = attempt > 0 ? problemsNow(refusedNow) : []
   const errors: readonly FieldError[] = problems.filter(isSaidFirst).map(({ field: about, message }) => ({ field: idOf(about), message }))
   const set = setValues
   /** Puts other values there, as those of another thing that was selected. */
@@ -84,7 +88,11 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       await changed()
       onDone?.()
     } catch (error) {
-      showBanner('failed', failedText(error))
+      const said = failedText(error)
+      const at = Object.entries(refusedAt).find(([code]) => sentence(code as MessageCode) === said)?.[1]
+      if (at === undefined) return showBanner('failed', said)
+      setRefused({ field: at, message: said, typed: values[at] })
+      setAttempt(tries => tries + 1)
     } finally {
       running.current = false
       setBusy(false)

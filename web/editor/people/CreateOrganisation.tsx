@@ -11,6 +11,7 @@ export const CreateOrganisation = () => {
   const form = useToolForm({
     keeps: { as: 'Create Organisation' },
     initial: { name: '', email: '' },
+    refusedAt: { 'organisation taken': 'name' },
     check: ({ name, email }) =>
       problemsAt(organisationProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
     send: body => editorCall<typeof createOrganisation>('createOrganisation', body, { write: {} }),

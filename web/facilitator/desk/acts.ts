@@ -12,12 +12,14 @@ import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
-export type Act = <C extends Call>(
-  what: string,
-  name: C['name'],
-  body: Omit<BodyOf<C>, 'by'>,
-  unanswered?: Shelf<SentAct>,
-) => Promise<ReplyOf<C> | null>
+export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how?: How) => Promise<ReplyOf<C> | null>
+
+interface How {
+  /** Where the act is kept until it was answered. */
+  readonly unanswered?: Shelf<SentAct>
+  /** Says beside a field what the rules refuse, in place of the banner. */
+  readonly onRefused?: (sentence: string) => void
+}
 
 /** An act that went out and was not answered, kept where the same again, however much later, means the same: a message is sent once. */
 export interface SentAct {
@@ -44,7 +46,7 @@ export const createAct = (token: string, room: Room): Act => {
     name: C['name'],
     body: BodyOf<C>,
     button: string,
-    unanswered: Shelf<SentAct> | undefined,
+    { unanswered, onRefused }: How,
   ): Promise<ReplyOf<C> | null> => {
     const key = keyOf(button, unanswered)
     const answered = () => {
@@ -59,7 +61,8 @@ export const createAct = (token: string, room: Room): Act => {
     } catch (error) {
       if (error instanceof CallFailure && error.mayPass) keys.unanswered(button, key, performance.now())
       else answered()
-      refusals.refused(name, notDoneText(what, error))
+      if (onRefused && error instanceof CallFailure && error.kind === 'refused') onRefused(error.message)
+      else refusals.refused(name, notDoneText(what, error))
       return null
     } finally {
       onTheirWay.delete(button)
@@ -67,13 +70,13 @@ export const createAct = (token: string, room: Room): Act => {
       void room.refresh().catch(() => undefined)
     }
   }
-  return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, unanswered?: Shelf<SentAct>) => {
+  return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how: How = {}) => {
     const by = ownName.get()
     // A body with one more field that every act of a facilitator takes.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // Whoever has been on another tab meanwhile finds the button as if nothing were on its way.
-    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button, unanswered)
+    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button, how)
     onTheirWay.set(button, made)
     return made
   }

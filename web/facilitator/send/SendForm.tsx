@@ -59,7 +59,7 @@ export const SendForm = () => {
   const send = async (again: string) => {
     const message = { ...messageOf(draft, login.organisations), ...fromPrepared(draft, again) }
     const unanswered = unansweredMessage(login.exercise)
-    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, unanswered)
+    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, { unanswered })
     setLooking(done?.sentBefore ?? null)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { shortenPlayerLink } from '#contracts/facilitate.ts'
-import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { SHORT_NAME } from '#domain/customer/places/short-links.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { QrCode } from '#web/kit/figure/QrCode.tsx'
@@ -8,9 +8,6 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import css from './RoomLink.module.css'
-
-/** As the server wants it. */
-const SHORTEST = 3
 
 interface RoomLinkProps {
   readonly link: string
@@ -22,19 +19,24 @@ interface RoomLinkProps {
 export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
   const { act } = useDesk()
   const [word, setWord] = useState('')
-  const [short, setShort] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const field = useId()
   const [busy, run] = useBusy()
+  /** Whoever listens hears it with the field. */
+  const beside = (sentence: string) => {
+    setRefused(sentence)
+    document.getElementById(field)?.focus()
+  }
   const shorten = async () => {
-    const done = await act<typeof shortenPlayerLink>('Shorten the link', 'shortenPlayerLink', { shorten: word })
+    const done = await act<typeof shortenPlayerLink>('Shorten the link', 'shortenPlayerLink', { shorten: word }, { onRefused: beside })
     if (!done) return
     onShortened(done.playerLink)
     setWord('')
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    const isShort = word.trim().length < SHORTEST
-    setShort(isShort)
-    if (!busy && !isShort) run(shorten)
+    setRefused(undefined)
+    if (!busy) run(shorten)
   }
   return (
     <Dialog open onClose={onClose} title="The players’ link" size="lg">
@@ -43,13 +45,16 @@ export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
         <p className={css['link']}>{link}</p>
         <form className={css['form']} onSubmit={onSubmit} noValidate>
           <TextField
+            id={field}
             label="Short name"
-            description="Letters, digits, - and _: easy to read aloud. The link above still works."
-            maxLength={40}
+            description={`${SHORT_NAME.min} to ${SHORT_NAME.max} letters, digits, - and _: easy to read aloud. The link above still works.`}
             autoComplete="off"
-            error={short ? exerciseMessages['short name short'] : undefined}
+            error={refused}
             value={word}
-            onChange={event => setWord(event.currentTarget.value)}
+            onChange={event => {
+              setRefused(undefined)
+              setWord(event.currentTarget.value)
+            }}
           />
           <Button type="submit" busy={busy}>
             Shorten

@@ -51,6 +51,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       supportEmail: client?.configuration.support_email ?? '',
       nda: client?.configuration.nda_text ?? '',
     },
+    refusedAt: { 'client taken': 'name' },
     check: ({ name, email, logoUrl, supportEmail }) => [
       ...problemsAt(
         clientProblems({ name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: '' }, client === null),

@@ -43,6 +43,7 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'team duplicate': 'teams',
   'no teams': 'teams',
   'too many teams': 'teams',
+  'team name long': 'teams',
   'team name characters': 'teams',
 }
 
@@ -59,6 +60,7 @@ export const CreateFacilitated = () => {
     keeps: { as: 'Create Facilitated' },
     initial: start,
     check: problemsOf,
+    refusedAt: { 'identifier taken': 'identifier' },
     send: async values => {
       const body = bodyOf(values)
       const reply = await editorCall<typeof createFacilitate>('createFacilitate', body, { write: {} })

@@ -18,6 +18,7 @@ export const CreateEditor = () => {
   const form = useToolForm({
     keeps: { as: 'Create Editor', without: ['password'] },
     initial: EMPTY,
+    refusedAt: { 'username taken': 'username' },
     check: values => problemsAt(editorProblems(values, NOT_KNOWN_HERE), FIELDS, 'username'),
     send: ({ right, ...values }) => editorCall<typeof createEditor>('createEditor', { ...values, right: rightOf(right) }, { write: {} }),
   })

@@ -34,6 +34,7 @@ export const ShortenUrl = () => {
     initial: EMPTY,
     inAddress: ['scenario', 'exercise'],
     check: problemsOf,
+    refusedAt: { 'short name taken': 'shorten' },
     send: body => editorCall<typeof shortenURL>('shortenURL', body, { write: {} }),
   })
   const { set, field } = form
@@ -47,7 +48,6 @@ export const ShortenUrl = () => {
           description={`${SHORT_NAME.min} to ${SHORT_NAME.max} letters, digits, underscores and hyphens.`}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={SHORT_NAME.max}
           {...field('shorten')}
         />
       </ToolForm>
