@@ -14,6 +14,7 @@ import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { useClients } from '../clients/clients.ts'
 import { useCustomer, useCustomers, useScenarioNames } from '../customers/customers.ts'
 import { choicesOf } from '../customers/CustomerSelect.tsx'
+import css from './create.module.css'
 import { CampaignCost } from './CampaignCost.tsx'
 import { ANYBODY, campaignDays, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
@@ -59,7 +60,9 @@ export const CreateCampaign = () => {
         <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
         <div id={idOf('date')} tabIndex={-1}>
           <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
-          <p role="status">{campaignDays(values.date, now.getTime())}</p>
+          <p role="status" className={css['when']}>
+            {campaignDays(values.date, now.getTime())}
+          </p>
         </div>
         {isPrivate ? (
           <TextField

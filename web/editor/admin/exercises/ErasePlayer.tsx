@@ -33,8 +33,8 @@ export const ErasePlayer = ({ helped: { named, email }, onClose }: { readonly he
       <Asked query={found} height="4rem">
         {({ data }) => (
           <p className={css['said']}>
-            {data} It goes from everywhere with its letters, and from what was written, with the name made from it. Links go on working, and
-            reports keep the answers under the player’s code. This cannot be undone: {email}
+            <strong>{email}</strong> {data} It goes from everywhere with its letters, and from what was written, with the name made from it.
+            Links go on working, and reports keep the answers under the player’s code. This cannot be undone.
           </p>
         )}
       </Asked>
