@@ -14,7 +14,7 @@ export const customerCall = async <C extends Call>(name: C['name'], body: BodyOf
   } catch (error) {
     const over = error instanceof CallFailure && error.kind === 'session over' && token !== null && session()?.token === token
     if (over) {
-      endSession()
+      endSession(token)
       showBanner('failed', error.message, 'closed')
     }
     throw error

@@ -22,7 +22,8 @@ const KEYS = {
   since: 'setupTime',
 } as const
 
-const names = ['token', 'user', 'role', 'agreed', 'level', 'agreement', 'since'] as const
+/** In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all. */
+const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token'] as const
 
 const kept = createSession(() => read(Date.now()))
 
@@ -33,6 +34,7 @@ export const session = kept.get
 /** Keeps what loginCustomer answered. */
 export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   const texts: Record<keyof typeof KEYS, string> = { ...next, agreed: String(next.agreed), level: String(next.level), since: String(now) }
+  forgetText(KEYS.token)
   for (const name of names) storeText(KEYS[name], texts[name])
   kept.changed()
 }
@@ -43,9 +45,12 @@ export const keepAgreement = (): void => {
   kept.changed()
 }
 
-/** Log out: token, user and role are removed (S0§4), and the text that was only theirs. */
-export const endSession = (): void => {
-  for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
+/**
+ * Log out: token, user and role are removed (S0§4), and the text that was only theirs.
+ * @param token the session that ended, as this page knew it; one that has begun since in another tab stays
+ */
+export const endSession = (token = session()?.token): void => {
+  if (token === storedText(KEYS.token)) for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
   kept.changed()
 }
 
@@ -61,8 +66,9 @@ export const isSubAccount = (user: string): boolean => user.includes('-')
 function read(now: number): CustomerSession | null {
   const token = storedText(KEYS.token)
   const user = storedText(KEYS.user)
-  if (!token || !user) return null
-  if (now - Number(storedText(KEYS.since)) > KEPT_FOR) {
+  const since = storedText(KEYS.since)
+  if (!token || !user || since === null) return null
+  if (now - Number(since) > KEPT_FOR) {
     for (const name of names) forgetText(KEYS[name])
     return null
   }

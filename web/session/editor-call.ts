@@ -20,6 +20,6 @@ export const editorCall = async <C extends Call>(name: C['name'], body: BodyOf<C
 /** What was refused with this token ends the session, unless another one has begun meanwhile. */
 export const sessionOver = (token: string | null, sentence: string): void => {
   if (token === null || editorSession()?.token !== token) return
-  endEditorSession()
+  endEditorSession(token)
   showBanner('failed', sentence)
 }

@@ -12,12 +12,13 @@ export interface EditorSession {
 }
 
 const PREFIX = 'editor'
+/** In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all. */
 const KEYS = {
-  token: 'editorToken',
-  user: 'editorUser',
-  admin: 'editorAdmin',
-  restricted: 'editorRestricted',
   since: 'editorSetupTime',
+  restricted: 'editorRestricted',
+  admin: 'editorAdmin',
+  user: 'editorUser',
+  token: 'editorToken',
 } as const
 
 const kept = createSession(
@@ -37,13 +38,17 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
     restricted: String(next.restricted),
     since: String(now),
   }
+  forgetText(KEYS.token)
   for (const [name, key] of entries) storeText(key, texts[name])
   kept.changed()
 }
 
-/** The token and the rights go; what an author has not saved yet stays for the next log in (rule 184). */
-export const endEditorSession = (): void => {
-  for (const [, key] of entries) forgetText(key)
+/**
+ * The token and the rights go; what an author has not saved yet stays for the next log in (rule 184).
+ * @param token the session that ended, as this page knew it; one that has begun since in another tab stays
+ */
+export const endEditorSession = (token = editorSession()?.token): void => {
+  if (token === storedText(KEYS.token)) for (const [, key] of entries) forgetText(key)
   kept.changed()
 }
 

@@ -108,11 +108,18 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(other.getByRole('dialog', { name: 'Log out and lose your order?' })).toBeVisible()
-  await other.close()
-  await out.click()
-  await asked.getByRole('button', { name: 'Log out' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
+  // The tab of the order, still open, leaves the session alone that begins in the other one.
+  await other.goto('/login')
+  await other.getByLabel('Username').fill(castaway.username)
+  await other.getByLabel('Password', { exact: true }).fill(castaway.password)
+  await other.getByRole('button', { name: 'Log In' }).click()
+  for (const tab of [other, page]) await expect(tab.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+  await other.close()
+  await out.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
 })
 
 test('while the balance cannot be had the form opens, asks a few times and no more, and what was typed stays', async ({
