@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
+import { Breakable } from '#web/kit/figure/Breakable.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { utcDay, utcMoment } from '#web/kit/time.ts'
 import { OrderAgain } from '../again/OrderAgain.tsx'
@@ -12,9 +13,11 @@ import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
 /** What the last column does for the status that is listed (S0§2, rule 40); for all of them, both. */
-const lastHead = (status: Chosen['status']): string | null => {
+const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
-  return status === null ? 'Reminder / Extend' : status === 'expired' ? 'Extend' : 'Reminder'
+  // Nobody can be reminded whose link is handed out (rule 49).
+  const reminder = rows.every(({ participant }) => participant) ? 'Link' : 'Reminder'
+  return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not begun' } as const
@@ -34,7 +37,7 @@ interface TableProps {
 
 /** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
 export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, onLinks, onRelink }: TableProps) => {
-  const last = lastHead(asked.status)
+  const last = lastHead(asked.status, rows)
   return (
     <div className={css['table']} aria-busy={isBehind}>
       <Table
@@ -44,7 +47,11 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
             {COLUMNS.map(column => (
               <SortedHead key={column} column={column} chosen={chosen} choose={choose} />
             ))}
-            {last && <th scope="col">{last}</th>}
+            {last && (
+              <th scope="col" className={css['lastHead']}>
+                {last}
+              </th>
+            )}
           </>
         }
       >
@@ -55,14 +62,20 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
               {row.repeats && <OrderAgain exercise={row.exercise} identifier={row.course} />}
             </td>
             <td className={css['player']}>
-              <span className={css['name']}>{row.player}</span>
+              <span className={css['name']}>
+                <Breakable text={row.player} />
+              </span>
               {row.participant && <span className={css['code']}>{row.participant}</span>}
               {row.team && <span className={css['team']}>Team {row.team}</span>}
               {row.letter && <LetterLine letter={row.letter} />}
               {row.taken && <TakenLine since={row.taken} />}
             </td>
-            <td data-head={HEADS.trainer}>{row.trainer || '-'}</td>
-            <td data-head={HEADS.scenario}>{row.scenario}</td>
+            <td className={css['word']} data-head={HEADS.trainer}>
+              {row.trainer || '-'}
+            </td>
+            <td className={css['word']} data-head={HEADS.scenario}>
+              {row.scenario}
+            </td>
             <td className={css['status']}>
               <StatusTag status={row.status} />
               {row.notBegun && <span className={css['begun']}>{NOT_BEGUN[row.notBegun]}</span>}
@@ -73,29 +86,32 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
             <td data-head={HEADS.expires} title={utcMoment(row.expires)}>
               {utcDay(row.expires)}
             </td>
-            {last && (
-              <td className={css['last']}>
-                {row.offers === 'reminder' && <Remind row={row} />}
-                {row.offers === 'freeing' && <FreeSeat row={row} />}
-                {row.offers === 'links' && (
-                  <Button size="sm" aria-label={`LINK of ${row.player}, ${row.participant}, ${row.course}`} onClick={() => onLinks(row)}>
-                    LINK
-                  </Button>
-                )}
-                {row.relinks && <Relink row={row} onRelink={onRelink} />}
-                {row.offers === 'extension' && (
-                  <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
-                    EXTEND
-                  </Button>
-                )}
-              </td>
-            )}
+            {last && <td className={css['last']}>{row.offers && <Acts row={row} {...{ onExtend, onLinks, onRelink }} />}</td>}
           </tr>
         ))}
       </Table>
     </div>
   )
 }
+
+/** Below one another where they do not fit side by side. */
+const Acts = ({ row, onExtend, onLinks, onRelink }: { readonly row: Row } & Pick<TableProps, 'onExtend' | 'onLinks' | 'onRelink'>) => (
+  <div className={css['acts']}>
+    {row.offers === 'reminder' && <Remind row={row} />}
+    {row.offers === 'freeing' && <FreeSeat row={row} />}
+    {row.offers === 'links' && (
+      <Button size="sm" aria-label={`LINK of ${row.player}, ${row.participant}, ${row.course}`} onClick={() => onLinks(row)}>
+        LINK
+      </Button>
+    )}
+    {row.relinks && <Relink row={row} onRelink={onRelink} />}
+    {row.offers === 'extension' && (
+      <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
+        EXTEND
+      </Button>
+    )}
+  </div>
+)
 
 const Relink = ({ row, onRelink }: { readonly row: Row; readonly onRelink: (row: Row) => void }) => (
   <Button

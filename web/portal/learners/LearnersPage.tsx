@@ -1,8 +1,8 @@
 import { IconSearch, IconUserSearch, IconUsers } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { fold, holds } from '#web/content/fold.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
+import { Breakable } from '#web/kit/figure/Breakable.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -116,12 +116,3 @@ const LearnersTable = ({ learners }: { readonly learners: readonly Learner[] }) 
     ))}
   </Table>
 )
-
-/** An address breaks behind its at-sign or before a dot, and only where that is not enough anywhere else. */
-const Breakable = ({ text }: { readonly text: string }) =>
-  Array.from(text.matchAll(/\.?[^.@]+@*|[.@]/gu), ({ 0: piece, index: at }) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ))

@@ -1,0 +1,69 @@
+// No list is wider than its frame, and no button lies outside it, whatever the width of the window (look.md, 14).
+import type { Page } from '@playwright/test'
+import { PASSWORD } from '#seed/cast.ts'
+import { enter } from '#test/support/followed.ts'
+import { expect, logIn, test } from '#test/support/journey.ts'
+
+const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
+
+/** What scrolls sideways, and the buttons and links that the window or such a frame cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const frames = [root, ...document.querySelectorAll<HTMLElement>('#content *')].filter(
+      frame => (frame === root || /auto|scroll/.test(getComputedStyle(frame).overflowX)) && frame.scrollWidth > frame.clientWidth + 1,
+    )
+    const buttons = [...document.querySelectorAll<HTMLElement>('#content button, #content a')].filter(button => {
+      const { left, right, width } = button.getBoundingClientRect()
+      const frame = button.closest('[role="region"][tabindex]')?.getBoundingClientRect() ?? { left: 0, right: root.clientWidth }
+      return width > 1 && (left < frame.left - 1 || right > frame.right + 1)
+    })
+    return [...frames, ...buttons].map(
+      found => `${found.tagName} ${found.getAttribute('aria-label') ?? found.className}: ${found.scrollWidth} in ${found.clientWidth}`,
+    )
+  })
+
+for (const [username, addresses] of [
+  ['stbrannocs', ['/dashboard', '/dashboard?status=in+progress', '/learners', '/reports', '/report']],
+  ['quietwater', ['/dashboard']],
+] as const)
+  test(`nothing of ${username} is cut off at any width`, async ({ page }) => {
+    await enter(page, { username, password: PASSWORD })
+    for (const address of addresses) {
+      await page.goto(address === '/report' ? '/reports' : address)
+      if (address === '/report') await page.getByRole('table').getByRole('link').first().click()
+      const shown = address === '/report' ? page.getByRole('article', { name: 'Exercise report' }) : page.getByRole('table').first()
+      await expect(shown).toBeVisible()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        if (process.env['LOOK'])
+          await page.screenshot({
+            path: `${process.env['LOOK']}/${username}${address.replaceAll(/\W/g, '_')}-${width}.png`,
+            fullPage: true,
+          })
+        expect(await cutOff(page), `${address} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+test('an address that cannot be one makes no page wider', async ({ page, customer }) => {
+  await logIn(page, await customer({ username: 'broadbeam', level: 1, credits: 9 }))
+  await page.goto('/exercises/Code-Grey?order')
+  await page.getByLabel('Paste one or many addresses').fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  // From above, as the form reads.
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Fill in the identifier field/, /is not a valid email address/])
+  await expect(page.getByLabel('Identifier')).toBeFocused()
+  for (const teams of [false, true]) {
+    if (teams)
+      await page
+        .getByRole('switch', { name: /teams/i })
+        .or(page.getByRole('button', { name: /teams/i }))
+        .first()
+        .click()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await cutOff(page), `order at ${width}`).toEqual([])
+    }
+  }
+})
