@@ -1,5 +1,5 @@
 import { IconSearch, IconUserSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { isFocusLost } from '#web/kit/action/focus-returned.ts'
@@ -8,11 +8,12 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { clockTime, utcMoment } from '#web/kit/time.ts'
 import { Pages } from '../frame/Pages.tsx'
 import type { Shown } from './customer-data.ts'
 import css from './Players.module.css'
 import { PlayersTable } from './PlayersTable.tsx'
-import { type Row, rowsOf } from './rows.ts'
+import { followedSearch, type Row, rowsOf } from './rows.ts'
 import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
 
@@ -33,7 +34,7 @@ export interface PlayersProps {
 }
 
 /** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
-export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
+export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
   const [handingOut, setHandingOut] = useState<Row | null>(null)
   const [relinking, setRelinking] = useState<Row | null>(null)
@@ -42,19 +43,16 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
+  // Who was looked for by the address before is listed still.
+  const follow = (to: string) => {
+    const search = followedSearch(chosen.search, relinking?.email ?? '', to)
+    if (search !== chosen.search) choose({ search })
+  }
   const status = STATUSES.find(one => one.status === asked.status)
   return (
     <Card flush aria-labelledby="players-title">
       <div className={css['head']}>
-        <div className={css['title']}>
-          <h2 id="players-title" ref={title} tabIndex={-1}>
-            {status ? `${status.name} exercises` : 'All exercises'}
-          </h2>
-          <p className={css['count']} role="status">
-            {data.found === 1 ? '1 player' : `${data.found} players`}
-          </p>
-          <p className={css['count']}>Dates in UTC</p>
-        </div>
+        <Title title={title} status={status?.name} found={data.found} at={at} />
         <div className={css['tools']} role="search" aria-label="Players">
           <TextField
             type="search"
@@ -103,12 +101,35 @@ export const Players = ({ shown: { asked, data }, chosen, choose, isBehind, prob
       <Suspense>
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
         {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
-        {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} />}
+        {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} onMoved={follow} />}
         {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
       </Suspense>
     </Card>
   )
 }
+
+interface TitleProps {
+  readonly title: Ref<HTMLHeadingElement>
+  readonly status: string | undefined
+  readonly found: number
+  /** When it was so, in ms. */
+  readonly at: number
+}
+
+const Title = ({ title, status, found, at }: TitleProps) => (
+  <div className={css['title']}>
+    <h2 id="players-title" ref={title} tabIndex={-1}>
+      {status ? `${status} exercises` : 'All exercises'}
+    </h2>
+    <p className={css['count']} role="status">
+      {found === 1 ? '1 player' : `${found} players`}
+    </p>
+    <p className={css['count']} title={utcMoment(at)}>
+      as of {clockTime(at)}
+    </p>
+    <p className={css['count']}>Dates in UTC</p>
+  </div>
+)
 
 /** What a segment of the donut lists may lie below the window. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {

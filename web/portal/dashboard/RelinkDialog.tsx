@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { changeAddress } from '#contracts/customers/following.ts'
 import { sentence } from '#contracts/messages.ts'
-import { isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { oneAddress } from '#domain/customer/handed-in/one-address.ts'
+import { isAddress } from '#domain/customer/mailbox.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
@@ -14,16 +15,21 @@ import { useFollowUp } from './use-follow-up.ts'
 interface RelinkProps {
   readonly row: Row
   readonly onClose: () => void
+  /** The player is found under another address now. */
+  readonly onMoved: (to: string) => void
 }
 
 /** Another link for a player nobody has been yet: by mail to another address, or of a private order to hand out (rule 49). */
 export const RelinkDialog = (props: RelinkProps) => (props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />)
 
-const NewAddress = ({ row, onClose }: RelinkProps) => {
+const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const { act, busy, problem } = useFollowUp<typeof changeAddress>('changeAddress', onClose)
-  const { address } = readMailbox(typed)
+  const address = oneAddress(typed)
+  const { act, busy, problem } = useFollowUp<typeof changeAddress>('changeAddress', () => {
+    onMoved(address)
+    onClose()
+  })
   const error = isAddress(address) ? null : address ? sentence('email invalid', { email: address }) : sentence('reminder email invalid')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import type { Chosen } from './use-listing.ts'
+import { useRefreshed } from './use-refreshed.ts'
 import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
@@ -14,10 +15,13 @@ export type CustomerData = ReplyOf<typeof getCustomerData>
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
+  /** When it came, in ms. */
+  readonly at: number
 }
 
-/** How soon to look again while a letter is on its way: the mailer takes a second, a busy one a minute. */
+/** How soon to look again, in ms: a letter on its way takes the mailer a second, a busy one a minute. */
 const WHILE_QUEUED = 5_000
+const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
 
@@ -36,10 +40,13 @@ export const useCustomerData = (chosen: Chosen) => {
       const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
       // While an update goes from process to process, one of the version before may answer, which counts nothing.
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
-      return { token, asked, data: reply }
+      return { token, asked, data: reply, at: Date.now() }
     },
-    refetchInterval: ({ state }) => (state.data && isLetterQueued(state.data.data) ? WHILE_QUEUED : false),
+    // Below, where it disturbs nobody.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
+  useRefreshed(() => void refetch({ cancelRefetch: false }), data ? lookAgainAfter(data.data) : null)
   const [last, keep] = useState(data)
   if (data && data !== last) keep(data)
   const shown: Shown | undefined = data ?? (last?.token === token ? last : undefined)
@@ -58,6 +65,12 @@ const bodyOf = ({ status, unopened, search, sort, falling, individual, page }: C
   page,
   size: PAGE_SIZE,
 })
+
+/** null where nothing changes by itself. */
+const lookAgainAfter = (data: CustomerData): number | null => {
+  if (isLetterQueued(data)) return WHILE_QUEUED
+  return data.totals.inProgress > 0 ? WHILE_PLAYED : null
+}
 
 const isLetterQueued = ({ exercises }: CustomerData): boolean =>
   exercises.some(exercise => exercise.exercises.some(({ letter }) => letter?.state === 'queued'))

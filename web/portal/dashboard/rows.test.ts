@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowedExercise, FollowedSeat } from '#contracts/customers/following.ts'
-import { rowsOf } from './rows.ts'
+import { followedSearch, rowsOf } from './rows.ts'
 
 const seat = (player: string, more: Partial<FollowedSeat> = {}): FollowedSeat => ({
   name: `C0DE.${player}`,
@@ -85,6 +85,16 @@ describe('the last column', () => {
     expect(offers.map(([, offer]) => offer)).toEqual([null, null, null])
   })
 })
+
+test.each([
+  ['noor@x.ie', 'nora@x.ie'],
+  ['night noor@', 'night nora@x.ie'],
+  ['night', 'night'],
+  ['x.ie', 'x.ie'],
+  ['', ''],
+])('under a search for %j somebody is found by another address, too', (search, after) =>
+  expect(followedSearch(search, 'noor@x.ie', 'nora@x.ie')).toBe(after),
+)
 
 test('players stand in the order of the list, which goes to and fro between exercises', () => {
   const rows = rowsOf([

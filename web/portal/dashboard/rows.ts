@@ -1,5 +1,6 @@
 // The table of the dashboard: a row for each player, and what can be done for them (S0§2, rules 9, 40).
 import type { FollowedExercise } from '#contracts/customers/following.ts'
+import { fold, holds } from '#web/content/fold.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 
 type Seat = FollowedExercise['exercises'][number]
@@ -39,6 +40,13 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
     .toSorted((one, other) => one.seat.place - other.seat.place)
     .map(({ exercise, seat }, index, all) => rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index))
+
+/** What to search for once the address that was searched for is another one: the words of the old address give way to the new. */
+export const followedSearch = (search: string, before: string, to: string): string => {
+  const words = search.split(/\s+/u)
+  const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
+  return words.some(isGone) ? [...words.filter(word => !isGone(word)), to].join(' ') : search
+}
 
 const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row => {
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'

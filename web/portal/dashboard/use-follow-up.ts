@@ -27,6 +27,8 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
       onDone?.(reply)
     },
     onError: error => {
+      // What was refused may be shown as possible still.
+      void queries.invalidateQueries({ queryKey: ['customer'] })
       if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
     },
     onSettled: () => {
