@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useInAddress } from '../use-in-address.ts'
 import { type BeltFilter, beltFilterOf } from './filter.ts'
 
 interface Filter {
@@ -7,25 +6,9 @@ interface Filter {
   readonly search: string
 }
 
-/** Marks a change of the address as made here: it follows what is shown already. */
-const FOLLOWS = 'follows the filter'
-
-/**
- * Filter and search live in the address (look.md, 1). What is chosen here stands at once in a state of its own: the address follows as
- * a transition, and a key pressed meanwhile would fall on the text before. A link or a step back leads to what the address says.
- */
+/** Filter and search of the library, kept in the address (look.md, 1). */
 export const useFilter = () => {
-  const [params, setParams] = useSearchParams()
-  const { key, state } = useLocation()
-  const [chosen, setChosen] = useState<{ readonly at: string; readonly filter: Filter } | null>(null)
-  const filter = chosen && (chosen.at === key || state === FOLLOWS) ? chosen.filter : read(params)
-  const set = (next: Filter) => {
-    setChosen({ at: key, filter: next })
-    setParams(
-      { ...(next.belt !== 'all' && { belt: String(next.belt) }), ...(next.search && { q: next.search }) },
-      { replace: true, state: FOLLOWS },
-    )
-  }
+  const [filter, set] = useInAddress(read, paramsOf)
   return {
     ...filter,
     setBelt: (belt: BeltFilter) => set({ ...filter, belt }),
@@ -35,3 +18,8 @@ export const useFilter = () => {
 }
 
 const read = (params: URLSearchParams): Filter => ({ belt: beltFilterOf(params.get('belt')), search: params.get('q') ?? '' })
+
+const paramsOf = ({ belt, search }: Filter): Record<string, string> => ({
+  ...(belt !== 'all' && { belt: String(belt) }),
+  ...(search && { q: search }),
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { pagesIn, pageParams, type Turned } from './pages.ts'
 import { paramsOf, queryIn, type ReportQuery } from './ReportFilters.tsx'
 
@@ -13,12 +13,15 @@ const FOLLOWS = 'follows the filter'
 export const useReportQuery = () => {
   const [params, setParams] = useSearchParams()
   const { key, state } = useLocation()
+  const isStep = useNavigationType() === NavigationType.Pop
   const [shown, setShown] = useState(() => ({ key, query: queryIn(params), turned: pagesIn(params) }))
   // A link or a step back leads to other choices than those made here.
-  if (key !== shown.key && state !== FOLLOWS) setShown({ key, query: queryIn(params), turned: pagesIn(params) })
+  if (key !== shown.key && (isStep || state !== FOLLOWS)) setShown({ key, query: queryIn(params), turned: pagesIn(params) })
   const show = (query: ReportQuery, turned: Turned) => {
+    const isTyped = query.search !== shown.query.search
     setShown({ key, query, turned })
-    setParams([...Object.entries(paramsOf(query)), ...pageParams(turned)], { replace: true, state: FOLLOWS, preventScrollReset: true })
+    // What is chosen is a step to go back from; what is typed is none.
+    setParams([...Object.entries(paramsOf(query)), ...pageParams(turned)], { replace: isTyped, state: FOLLOWS, preventScrollReset: true })
   }
   const choose = (next: ReportQuery) => show(next, {})
   const turn = (scenario: string, page: number) => show(shown.query, { ...shown.turned, [scenario]: page })
