@@ -17,18 +17,30 @@ const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
 /** `mailto:x@y?subject=…`. */
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
+/** What stands between an address and itself as a link. */
+const ECHO = /^[^,;]*[<([][^,;]*$/u
 const BRACKET = /[<(]\s*(?:mailto:)?$/iu
 
-/** The addresses of a line in their order, each once: mail programs write `x@y <mailto:x@y>`. */
+/** The addresses of a line in their order, each once. */
 export const addressesIn = (line: string): readonly Found[] => {
   const found = new Map<string, Found>()
+  for (const one of listedIn(line)) if (!found.has(one.address.toLowerCase())) found.set(one.address.toLowerCase(), one)
+  return [...found.values()]
+}
+
+/** The addresses of a list in one line, as often as they stand there; mail programs write one of them as `x@y <mailto:x@y>`. */
+export const listedIn = (line: string): readonly Found[] => {
+  const found: Found[] = []
+  let end = 0
   for (const { 0: word, index } of addressed(line)) {
     const address = addressOf(word)
-    const key = address?.toLowerCase()
-    if (address === null || key === undefined || found.has(key)) continue
-    found.set(key, { address, isBracketed: BRACKET.test(line.slice(Math.max(0, index - 20), index)) })
+    if (address === null) continue
+    const between = line.slice(Math.max(end, index - 20), index)
+    end = index + word.length
+    const isSame = found.at(-1)?.address.toLowerCase() === address.toLowerCase()
+    if (!isSame || !ECHO.test(between)) found.push({ address, isBracketed: BRACKET.test(between) })
   }
-  return [...found.values()]
+  return found
 }
 
 /** What has an at-sign and is no address: said whatever stands beside it. */

@@ -1,7 +1,7 @@
 // A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from a file (S0§2, S0§5).
 import { withoutUnseen } from '../mailbox.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
-import { addressesIn, besideIn, brokenIn, type Found, isBlank, piecesOf, SEPARATORS } from './line.ts'
+import { addressesIn, besideIn, brokenIn, type Found, isBlank, listedIn, piecesOf, SEPARATORS } from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
 import { type TeamsNamed, teamsIn } from './teams.ts'
@@ -43,7 +43,7 @@ const read = (typed: string, isFile: boolean): HandedIn => {
   const lines = parted.map(({ line }) => line)
   const rests = parted.map(restOf)
   return {
-    addresses: lines.flatMap(({ found }) => found.map(({ address }) => address)),
+    addresses: lines.flatMap(({ isRow, text: line, found }) => (isRow ? found : listedIn(line)).map(({ address }) => address)),
     wrong: rests.flatMap(({ wrong }) => wrong),
     beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),

@@ -42,6 +42,17 @@ describe('players that are handed in', () => {
     })
   })
 
+  it('one that stands twice in a list is named, and the link behind an address is none', () => {
+    expect(addPlayers(form, readList('a@x.ie b@x.ie A@x.ie'), 14)).toMatchObject({
+      count: 2,
+      problem: 'A@x.ie is a duplicate email address.',
+    })
+    expect(addPlayers(form, readList('a@x.ie <mailto:a@x.ie>; "b@x.ie" <b@x.ie>; c@x.ie [c@x.ie]'), 14)).toMatchObject({
+      count: 3,
+      problem: null,
+    })
+  })
+
   it('many that are there already are named in part', () => {
     const known = withPlayers(form, ['a@x.ie', 'b@x.ie', 'c@x.ie', 'd@x.ie', 'e@x.ie'])
     expect(addPlayers(known, readList('a@x.ie b@x.ie c@x.ie d@x.ie e@x.ie'), 14).problem).toMatch(
@@ -97,7 +108,9 @@ describe('players that are handed in', () => {
         'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
     )
     expect(addPlayers(form, listed, 14)).toMatchObject({
-      note: '3 players added. The list names the team of 1 player: used once you enable teams.',
+      note:
+        '3 players added. The list names the team of 1 player: used once you enable teams. ' +
+        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
       draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
     })
   })

@@ -79,7 +79,7 @@ const teamNotes = ({ strangeTeams }: HandedIn, areOn: boolean, teams: readonly s
   const n = teams.filter(team => team !== NO_TEAM).length
   return [
     ...(n > 0 ? [sentence(areOn ? 'teams taken' : 'teams waiting', { n })] : []),
-    ...(areOn && strangeTeams.length > 0
+    ...((areOn || n > 0) && strangeTeams.length > 0
       ? [sentence('teams strange', { words: named([...new Set(strangeTeams)]), teams: DEFAULT_TEAMS.join(', ') })]
       : []),
   ]
