@@ -12,7 +12,7 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
 import { isUntouched } from './kept-forms.ts'
 import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
-import { orderErrors } from './order-errors.ts'
+import { asOnForm, orderErrors } from './order-errors.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
 import { Players } from './players/Players.tsx'
@@ -125,7 +125,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
 
 /** What the field for players said is among what is wrong, and says it better than that nobody is there. */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
-  problem ? [{ field: 'add-players', message: problem }, ...errors.filter(({ field }) => field !== 'add-players')] : errors
+  problem ? asOnForm([{ field: 'add-players', message: problem }, ...errors.filter(({ field }) => field !== 'add-players')]) : errors
 
 const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, username: string) => ({
   scenario: scenario.fileName,

@@ -18,8 +18,8 @@ describe('what the form says before anything is sent', () => {
 
   it('each sentence leads to its field, a wrong address to its row', () => {
     expect(orderErrors(withPlayers(emptyDraft(now), ['a@x.ie', 'j.lindqvist']), facts)).toEqual([
-      { field: 'player-2', message: 'j.lindqvist is not a valid email address.' },
       { field: 'identifier', message: 'Fill in the identifier field' },
+      { field: 'player-2', message: 'j.lindqvist is not a valid email address.' },
     ])
   })
 

@@ -29,7 +29,13 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'credits short': STANDING,
 }
 
-/** Every sentence the order breaks, in the order of the specification, each with the id of its field. */
+const PLACES = ['identifier', 'trainer', 'date-day', 'date-year', 'teams-toggle', 'add-players', 'player', 'participants', STANDING]
+/** From above, as the form reads: the summary does, too, and the focus goes to the first that is wrong. */
+export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.toSorted((one, other) => placeOf(one) - placeOf(other))
+const placeOf = ({ field }: FieldError): number => PLACES.indexOf(field.replace(/^player-\d+$/u, 'player'))
+
+/** Every sentence the order breaks, in the order of the form, each with the id of its field. */
 export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
   const order = {
     identifier: draft.identifier,
@@ -41,7 +47,8 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
     field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
     message: sentenceOf(refusal),
   }))
-  return facts.customer.private || !teamsEmpty(draft) ? errors : [...errors, { field: 'teams-toggle', message: sentence('teams empty') }]
+  const ofTeams = facts.customer.private || !teamsEmpty(draft) ? [] : [{ field: 'teams-toggle', message: sentence('teams empty') }]
+  return asOnForm([...errors, ...ofTeams])
 }
 
 /** Teams are on, and nobody is in one: at least one team must have a player (rule 54). */
