@@ -7,10 +7,10 @@ import type { Question } from './questions.ts'
 import page from './Report.module.css'
 
 /** Every event with what was asked, what was answered, by whom, and what was right. */
-export const Events = ({ questions, isFiltered }: ShownEvents) => (
+export const Events = ({ questions, isFiltered, nothing }: ShownEvents & { readonly nothing: string }) => (
   <section className={page['section']}>
     <Fold head={<h2>Exercise Events</h2>} isOpen>
-      {questions.length === 0 && <p className={page['note']}>No event matches what you chose above.</p>}
+      {questions.length === 0 && <p className={page['note']}>{nothing}</p>}
       {questions.map(question => (
         <article key={question.id} className={css['event']}>
           {question.responseType === 'none' ? (

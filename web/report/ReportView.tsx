@@ -22,6 +22,10 @@ import type { AskedNames, ReportSource } from './source.ts'
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
+/** Why no event stands in it. */
+const nothingOf = ({ questions }: Report): string =>
+  questions.length === 0 ? 'No event has reached anybody yet.' : 'No event matches what you chose above.'
+
 interface ReportViewProps {
   readonly report: Report
   /** What the report does not hold by itself: its files, and what players had before them. */
@@ -56,7 +60,11 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
           <Scores report={report} />
           <Bars report={report} />
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${choices.tab}`}>
-            {choices.tab === 'responses' ? <Events {...{ questions, isFiltered }} /> : <Delays {...{ questions, isFiltered, report }} />}
+            {choices.tab === 'responses' ? (
+              <Events {...{ questions, isFiltered }} nothing={nothingOf(report)} />
+            ) : (
+              <Delays {...{ questions, isFiltered, report }} />
+            )}
           </div>
           {report.led && <Led acts={report.led} />}
           <IncidentLogs logs={report.incidentLogs} />
