@@ -112,5 +112,5 @@ test('an event stays open below the hands of whoever reads it, and a reply that 
   await reply.getByRole('button', { name: 'Hide the reply of tom' }).focus()
   await page.keyboard.press('Enter')
   await expect(reply).toContainText('Hidden')
-  await expect(reply).toBeFocused()
+  await expect(reply.getByRole('button', { name: 'Show again the reply of tom' })).toBeFocused()
 })
