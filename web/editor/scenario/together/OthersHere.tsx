@@ -41,11 +41,17 @@ export const OthersHere = () => {
   )
 }
 
-const useIsAside = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden')
+const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.visibilityState === 'hidden')
 
-const onVisibility = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+/** A page that goes is hidden last of all: what it told then would take back its leave. */
+const onAside = (changed: () => void) => {
+  let isGoing = false
+  const ears = new AbortController()
+  const { signal } = ears
+  addEventListener('pagehide', () => (isGoing = true), { signal })
+  addEventListener('pageshow', () => (isGoing = false), { signal })
+  document.addEventListener('visibilitychange', () => isGoing || changed(), { signal })
+  return () => ears.abort()
 }
 
 /** A page that goes, or opens something else, says so: a closed tab is nobody who has it open. */
