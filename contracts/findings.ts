@@ -158,6 +158,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'empty message': says('There is nothing to read here.', 'Write a text, or attach something.'),
   'empty subject': says('This has no subject, by which players find it among the others.', 'Write one.'),
+  'link nowhere': says(
+    'A link in this text leads nowhere: what it led to may not be followed.',
+    'Give it an address that begins with https:, http:, mailto:, tel: or sms:, or remove the link.',
+  ),
 
   'too many events': says(
     'There are {n} events; more than {most} are hard to follow, for players and for authors.',

@@ -121,6 +121,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['text too long', 'kept', story({ kept: { subject: 'word '.repeat(20) } })],
   ['empty message', 'kept', story({ kept: { content: '<p>&nbsp;</p>' } })],
   ['empty subject', 'kept', story({ kept: { subject: ' ' } })],
+  ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
 
   [
     'too many events',

@@ -70,6 +70,7 @@ export const RULES = {
   'text too long': warning(506),
   'empty message': warning(507),
   'empty subject': warning(508),
+  'link nowhere': warning(509),
 
   'too many events': warning(601),
   'event id twice': error(602),

@@ -1,12 +1,14 @@
 // Texts: written to the end, and short enough for where they stand.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
+import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
 import { wordsOf } from './content-words.ts'
 import { commentField, type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
 import type { Plot } from './reach.ts'
 
 export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
-  ...placed.flatMap(item => [...textsOf(item.event).flatMap(text => checkText(item, text)), ...checkEmpty(item)]),
+  ...placed.flatMap(item => [...textsOf(item.event).flatMap(text => checkText(item, text)), ...checkEmpty(item), ...checkLinks(item)]),
+  ...linksOfAll(scenario),
   ...textsOfAll(scenario).flatMap(({ field, text, most = Infinity }) => [
     ...placeholdersIn(text).map(found => foundInAll('placeholder', { field, values: { found } })),
     ...tooLong(text, most).map(values => foundInAll('text too long', { field, values })),
@@ -84,3 +86,20 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
     ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty subject', item, { field: 'subject' })] : []),
   ]
 }
+
+/** As cleaning leaves a link that may not be followed (S2§5). */
+const NOWHERE = new RegExp(`<a\\b[^>]*\\bhref="${BLANK}"`, 'i')
+
+const checkLinks = (item: Placed): readonly Finding[] =>
+  (['content', 'correctFeedback', 'wrongFeedback'] as const)
+    .filter(field => NOWHERE.test(item.event[field]))
+    .map(field => foundAt('link nowhere', item, { field }))
+
+const linksOfAll = ({ details: { description, content }, documents }: Scenario): readonly Finding[] =>
+  [
+    { field: 'description', html: description },
+    { field: 'content', html: content },
+    ...documents.map(document => ({ field: `documents ${document.fileName}`, html: document.content })),
+  ]
+    .filter(({ html }) => NOWHERE.test(html))
+    .map(({ field }) => foundInAll('link nowhere', { field }))

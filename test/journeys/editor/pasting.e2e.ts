@@ -1,7 +1,7 @@
 // What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media (S2§5); lists among the options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { at, editor, openEditor } from '#test/support/authoring.ts'
+import { at, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 
 const text = (page: Page) => editor(page).getByRole('textbox', { name: 'Text', exact: true })
@@ -75,7 +75,14 @@ test('what is pasted is cleaned: scripts go, and a link that may not be followed
       .locator('a')
       .evaluateAll(links => links.map(link => link.getAttribute('href'))),
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
+  await said(page, 'A link was not taken over: links lead to an address with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
+  // However they are written, and the author is told which text it is.
+  await paste(page, {
+    html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
+  })
+  await said(page, '3 links were not taken over')
+  await expect(editor(page).getByText('A link in this text leads nowhere: what it led to may not be followed.')).toBeVisible()
   expect(await page.title()).not.toBe('ran')
   leaveOutPolicy(complaints)
 })

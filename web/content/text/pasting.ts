@@ -1,6 +1,8 @@
 // What is pasted or dropped into a text: HTML, cleaned; pictures, PNG or JPEG, stored where the text takes its pictures from (S2§5).
+import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
+import { BLANK } from '#domain/scenario/authored-html.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { elementsOf, leaveOutElsewhere, pieceOf } from './parsed-html.ts'
 import type { Pictures } from './pictures.ts'
@@ -24,11 +26,23 @@ export const takeIn = (view: EditorView, pictures: Pictures | undefined, data: D
   if (!pictures && leaveOutElsewhere(elements))
     showBanner('warning', 'A picture of another site was left out. Upload it, and attach it below.')
   const piece = pieceOf(view.state.schema, elements)
+  sayBlankLinks(piece)
   const place = at ?? view.state.selection.from
   const change = at === undefined ? view.state.tr.replaceSelection(piece) : view.state.tr.replaceRange(place, place, piece)
   view.dispatch(change.scrollIntoView().setMeta('paste', true))
   return true
 }
+
+/** Whoever pasted a link that is not taken over would find out from a player. */
+const sayBlankLinks = (piece: Slice): void => {
+  let count = 0
+  piece.content.descendants(({ marks }) => {
+    if (marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === BLANK)) count += 1
+  })
+  if (count > 0) showBanner('warning', `${count === 1 ? 'A link was' : `${count} links were`} not taken over: ${WHICH_LINKS}`)
+}
+
+const WHICH_LINKS = 'links lead to an address with https:, http:, mailto:, tel: or sms: before it. The words are there, and lead nowhere.'
 
 const store = async (view: EditorView, pictures: Pictures, files: readonly File[], at?: number): Promise<void> => {
   for (const file of files)
