@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 
 /** Marks a change of the address as made here: it follows what is shown already. */
 const FOLLOWS = 'follows what is shown'
 
 /**
  * What is chosen lives in the address (look.md, 1 and 21). What is chosen or typed stands at once, and the address follows: it does so
- * as a transition, and a key pressed meanwhile would fall on the text before.
+ * as a transition, and a key pressed meanwhile would fall on the text before. What is chosen is a step to go back from; what is typed is none.
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,
@@ -14,14 +14,22 @@ export const useInAddress = <Chosen extends object>(
 ) => {
   const [params, setParams] = useSearchParams()
   const { key, state } = useLocation()
+  const isStep = useNavigationType() === NavigationType.Pop
   const [shown, setShown] = useState(() => ({ key, chosen: read(params) }))
   // A link or a step back leads to other choices than those made here.
-  if (key !== shown.key && state !== FOLLOWS) setShown({ key, chosen: read(params) })
+  if (key !== shown.key && (isStep || state !== FOLLOWS)) setShown({ key, chosen: read(params) })
   const choose = (chosen: Chosen) => {
     setShown({ key, chosen })
-    setParams(paramsOf(chosen), { replace: true, state: FOLLOWS, preventScrollReset: true })
+    const next = new URLSearchParams(paramsOf(chosen))
+    setParams(next, { replace: !isChoice(params, next), state: FOLLOWS, preventScrollReset: true })
   }
   return [shown.chosen, choose] as const
+}
+
+/** Whether a change of what an address says is more than another search, which also leads to the first page. */
+export const isChoice = (before: URLSearchParams, after: URLSearchParams): boolean => {
+  const asked = (params: URLSearchParams) => params.get('search') ?? params.get('q')
+  return asked(before) === asked(after) && String(before) !== String(after)
 }
 
 /** The number of a page in an address; anything else is the first. */

@@ -33,6 +33,16 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await lookAt(page, 'editor media library')
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
+  // What is looked for stands in the address: a reload and a step back show the same.
+  await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
+  await page.reload()
+  await page.getByRole('link', { name: 'Edit Organisation' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Organisation' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search names' })).toHaveValue('jetty')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest')
+  await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Rename jetty shown.png' }).click()
   await page.getByLabel('New name').fill('pier head')
   await lookAt(page, 'editor rename picture')

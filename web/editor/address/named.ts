@@ -1,5 +1,5 @@
 /**
- * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7, /editor/PDF?load=Gate%20card, and
+ * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7 or &section=Noise, /editor/PDF?load=Gate%20card, and
  * /editor/PDF?load=Gate%20card&scenario=Night%20boat for the text that a scenario carries.
  */
 export interface Named {
@@ -7,22 +7,25 @@ export interface Named {
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
+  /** The tab of the scenario, where it is neither that of the event nor, without one, the first; '' otherwise. */
+  readonly section: string
   /** The scenario whose text of this document it is; '' for the library's. */
   readonly scenario: string
 }
 
-export const NAMES_NOTHING: Named = { load: '', event: '', scenario: '' }
+export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario: '' }
 
 /** What an address asks for; an event or a scenario alone asks for nothing. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
-  return load === '' ? NAMES_NOTHING : { load, event: params.get('event') ?? '', scenario: params.get('scenario') ?? '' }
+  const part = (name: string) => params.get(name) ?? ''
+  return load === '' ? NAMES_NOTHING : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
 /** The query that names it; what else stands in the address stays. */
 export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
-  for (const part of ['load', 'event', 'scenario'] as const) {
+  for (const part of ['load', 'event', 'section', 'scenario'] as const) {
     next.delete(part)
     if (named.load !== '' && named[part] !== '') next.set(part, named[part])
   }
@@ -36,4 +39,4 @@ export const isOfOneFile = (one: File, other: File): boolean =>
   one.load.toLowerCase() === other.load.toLowerCase() && (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()
 
 export const isSameNamed = (one: Named, other: Named): boolean =>
-  one.load === other.load && one.event === other.event && one.scenario === other.scenario
+  one.load === other.load && one.event === other.event && one.section === other.section && one.scenario === other.scenario

@@ -42,8 +42,10 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     }
     // What was brought and is not what stands there now was not to be had, or is spelt another way.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
-    const isSpelling = isOfOneFile(asked, shown) && asked.event === shown.event
-    if (asked.load === '' || isSpelling || !isVisit) return write(asked.load === '' || isSpelling || wasBrought)
+    const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
+    const isSpelling = isInPlace && asked.section === shown.section
+    // A tab is looked into, and no step to go back from.
+    if (asked.load === '' || isSpelling || !isVisit) return write(asked.load === '' || isInPlace || wasBrought)
     if (wouldLose(asked)) {
       write(false)
       return void bring(asked)

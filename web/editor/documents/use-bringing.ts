@@ -46,7 +46,7 @@ export const useBringing = (
     }
   }
   useInAddress({
-    shown: { load: shown.name, event: '', scenario: shown.scenario },
+    shown: { load: shown.name, event: '', section: '', scenario: shown.scenario },
     wouldLose: () => isUnsaved,
     bring: ({ load, scenario }) => bringNamed({ name: load, scenario }),
   })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contracts/call.ts'
 import type { getCustomerData } from '#contracts/customers/following.ts'
 import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
-import { pageIn, searchIn, useInAddress } from '../use-in-address.ts'
+import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 
 /** The columns of S0§2, as the server sorts by them. */
 export const HEADS = {

@@ -16,7 +16,7 @@ import { PageLoading } from '../frame/PageLoading.tsx'
 import { Pages } from '../frame/Pages.tsx'
 import { Unreachable } from '../frame/Unreachable.tsx'
 import { pageOf } from '../paging.ts'
-import { pageIn, searchIn, useInAddress } from '../use-in-address.ts'
+import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 import css from './LearnersPage.module.css'
 
 const PAGE_SIZE = 25

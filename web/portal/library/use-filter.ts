@@ -1,4 +1,4 @@
-import { useInAddress } from '../use-in-address.ts'
+import { useInAddress } from '#web/session/use-in-address.ts'
 import { type BeltFilter, beltFilterOf } from './filter.ts'
 
 interface Filter {

@@ -76,6 +76,40 @@ test('the address names the scenario and the event: reload, back, a link and a s
   forgive(complaints, /404 for .*loadFile/)
 })
 
+test('the address names the tab that is open: reload, back from elsewhere and a link show it', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const scenario = [
+    { name: 'Dawn', events: [event('1')] },
+    { name: 'Dusk', events: [event('2')] },
+  ]
+  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Two tides', scenario }, token)
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  await openEditor(page, '/editor/Scenario?load=Two+tides')
+  await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => query(page)).toBe('?load=Two+tides')
+  await tab('Dusk').click()
+  await expect.poll(() => query(page)).toBe('?load=Two+tides&section=Dusk')
+  await page.reload()
+  await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
+  await rows(page).first().getByRole('button').click()
+  await expect.poll(() => query(page)).toBe('?load=Two+tides&event=2')
+  await tab('Dawn').click()
+  await expect.poll(() => query(page)).toBe('?load=Two+tides&event=2&section=Dawn')
+  await page.reload()
+  await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
+  await expect(at(page, 'Subject')).toHaveValue('Subject of 2')
+  await page.goBack()
+  await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
+  await expect(editor(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Organisation', exact: true }).click()
+  await page.goBack()
+  await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
+  // One that is no more leaves the first, and the address says so.
+  await page.goto('/editor/Scenario?load=Two+tides&section=Noon')
+  await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => query(page)).toBe('?load=Two+tides')
+})
+
 test('the address names the document in the form: reload, back, a link and unsaved work', async ({ page, house, complaints }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = { type: 'Document', content: '<p>Close the gate.</p>', images: [], fields: [] } as const

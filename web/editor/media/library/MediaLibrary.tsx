@@ -3,6 +3,7 @@ import type { mediaLibrary, removeMedia } from '#contracts/authors/media-library
 import type { BodyOf } from '#contracts/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/kit/action/Button.tsx'
+import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
@@ -20,26 +21,41 @@ import css from './MediaLibrary.module.css'
 
 type Query = { readonly [Key in keyof BodyOf<typeof mediaLibrary>]-?: NonNullable<BodyOf<typeof mediaLibrary>[Key]> }
 const PAGE = 24
-const FIRST: Query = { search: '', sort: 'name', unused: false, page: 1 }
+const NONE: ReadonlySet<string> = new Set()
 const SORTS: readonly { readonly value: Query['sort']; readonly label: string }[] = [
   { value: 'name', label: 'By name' },
   { value: 'newest', label: 'Newest first' },
   { value: 'largest', label: 'Largest first' },
 ]
 
+const queryIn = (params: URLSearchParams): Query => ({
+  search: searchIn(params),
+  sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'name',
+  unused: params.has('unused'),
+  page: Math.min(pageIn(params), 100_000),
+})
+
+const paramsOf = ({ search, sort, unused, page }: Query): Record<string, string> => ({
+  ...(search !== '' && { search }),
+  ...(sort !== 'name' && { sort }),
+  ...(unused && { unused: '' }),
+  ...(page > 1 && { page: String(page) }),
+})
+
 /** All pictures and recordings: found, renamed with all that shows them, and removed where nothing does. */
 export const MediaLibrary = () => {
   const queries = useQueryClient()
-  const [query, setQuery] = useState(FIRST)
-  const [ticked, tick] = useState<ReadonlySet<string>>(new Set())
+  const [query, setQuery] = useInAddress(queryIn, paramsOf)
+  // What was ticked in another list, which a step back may have put away, is not removed from this one.
+  const list = JSON.stringify(query)
+  const [ticks, setTicks] = useState({ list, names: NONE })
+  const ticked = ticks.list === list ? ticks.names : NONE
+  const tick = (names: ReadonlySet<string>) => setTicks({ list, names })
   const asked = useEditorQuery<typeof mediaLibrary>('mediaLibrary', query, { keeps: true })
-  const choose = (part: Partial<Query>) => {
-    setQuery({ ...query, page: 1, ...part })
-    tick(new Set())
-  }
+  const choose = (part: Partial<Query>) => setQuery({ ...query, page: 1, ...part })
   const remove = async () => {
     const isDone = await reported(() => editorCall<typeof removeMedia>('removeMedia', { names: [...ticked] }, { write: {} }), queries)
-    if (isDone) tick(new Set())
+    if (isDone) tick(NONE)
   }
   const toggle = (name: string) => {
     const next = new Set(ticked)
