@@ -25,11 +25,12 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
   readonly isFixed: boolean
 }
 
-/** A page of what matches, how many there are in all, and their bytes. Which versions show what was read before (`readUses`). */
+/** A page of what matches, also by a name it had before, how many there are in all, and their bytes. Which versions show what was read before (`readUses`). */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const shown = await shownByDocuments(db)
   const matches = db`
-    media.removed_at is null and (${search} = '' or position(lower(${search}) in lower(media.name)) > 0)
+    media.removed_at is null and (${search} = '' or position(lower(${search}) in lower(media.name)) > 0 or exists (
+      select from media_alias alias where alias.media_id = media.id and position(lower(${search}) in alias.name) > 0))
     and (not ${unused}::boolean or ${isUnused(db, shown)})`
   const order = { name: db`lower(media.name)`, newest: db`media.uploaded_at desc, media.id`, largest: db`media.bytes desc, media.id` }[sort]
   const files = await db<LibraryFile[]>`

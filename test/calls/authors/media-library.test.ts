@@ -109,6 +109,8 @@ describe('another name', () => {
 
     await done(rename('map.png', 'chart'))
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({ images: [{ url: '/images/chart.png' }] })
+    // Who knows it by its old name finds it in the library, too.
+    expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 
   test.each([
