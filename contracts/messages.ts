@@ -383,6 +383,9 @@ export const messages = {
   'event begun': 'Event {id} is begun, and this leads to it. Undo takes both back.',
   'new target without sender': 'First say what kind of message this is and who sends it: a new event begins with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
+  'option removed': 'Option removed. Undo brings it back.',
+  'led to what is gone': 'What led there leads nowhere now: {ids}.',
+  'led to no more': 'Nothing leads any more to: {ids}.',
 
   // organisations, personas, sections, documents (S2§5, S2§8)
   'organisation name empty': 'Organisation name is empty!',

@@ -4,6 +4,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
 import { isTyped } from './event-draft.ts'
 import { nextId, withBegun } from './linking.ts'
+import { saidOf, unlinked } from '../removing/left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
 /** Does it, or asks first when the side editor holds unsaved work. */
@@ -83,13 +84,17 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-export const removeEvent = (desk: Desk): void => {
-  const { editing } = workOf(desk.get())
-  if (!editing) return
-  const beside = besideOf(workOf(desk.get()), editing.original)
-  desk.change('', work => (editing.original === null ? { ...work, editing: null } : withoutEvent(work, editing.original)))
+/** The event of the side editor goes, and whatever led to it leads nowhere. What else is to be known of that. */
+export const removeEvent = (desk: Desk): string => {
+  const before = workOf(desk.get())
+  const { editing } = before
+  if (!editing) return ''
+  const beside = besideOf(before, editing.original)
+  const gone = new Set(editing.original === null ? [] : [editing.original])
+  desk.change('', work => (editing.original === null ? { ...work, editing: null } : unlinked(withoutEvent(work, editing.original), gone)))
   desk.set({ attempt: 0, format: false })
   goBackTo(beside)
+  return saidOf(before, workOf(desk.get()), gone)
 }
 
 /** What stands in an event's place once it is gone: the next one of its section, or the one before. */

@@ -150,8 +150,8 @@ const Foot = () => {
   }
   useEnterKey(false, save)
   const remove = () => {
-    removeEvent(desk)
-    showBanner('success', messages['event removed'])
+    const said = removeEvent(desk)
+    showBanner(said === '' ? 'success' : 'warning', [messages['event removed'], said].filter(Boolean).join(' '))
     return Promise.resolve()
   }
   return (

@@ -1,14 +1,17 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { messages } from '#contracts/messages.ts'
 import { MOST_OPTIONS, optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveRow } from '../../form/RemoveRow.tsx'
 import { FindingsOfOptions } from '../checks/EventFindings.tsx'
 import { optionPart } from '../checks/places.ts'
 import { useSaidOfOptions } from '../checks/said.ts'
-import { useDesk, useField } from '../desk/desk.ts'
+import { type Desk, useDesk, useField, workOf } from '../desk/desk.ts'
+import { saidOf } from '../removing/left-behind.ts'
 import { freeOptionId, type Mark, marked, markOf, withoutOption } from '../desk/options.ts'
 import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
@@ -106,7 +109,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
         <IconButton small label={`Move option ${letter} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown aria-hidden size="1.6rem" />
         </IconButton>
-        <RemoveRow what={`option ${letter}`} onRemove={() => desk.change('', work => withoutOption(work, option.id))} />
+        <RemoveRow what={`option ${letter}`} onRemove={() => removeOption(desk, option.id)} />
       </span>
       {isMarked && <MarkField option={option} letter={letter} isScale={kind === 'option'} />}
       <div className={css['next']}>
@@ -123,6 +126,14 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
       </div>
     </li>
   )
+}
+
+/** Whoever takes away the only way to an event learns which. */
+const removeOption = (desk: Desk, option: string): void => {
+  const before = workOf(desk.get())
+  desk.change('', work => withoutOption(work, option))
+  const said = saidOf(before, workOf(desk.get()))
+  if (said !== '') showBanner('warning', `${messages['option removed']} ${said}`)
 }
 
 const MARKS: readonly { readonly value: Mark; readonly label: string }[] = [

@@ -3,7 +3,9 @@ import { sentence } from '#contracts/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
+import { saidOf, unlinked } from '../removing/left-behind.ts'
 import { afterDrawing } from '../desk/opening.ts'
+import type { Work } from '../desk/work.ts'
 import { clipboard, putOnClipboard } from './clipboard.ts'
 import { copyOf, LAST, moved, pasted, type Place, withoutEvents } from './moving.ts'
 import { orderIn, selectedIn } from './selected.ts'
@@ -49,8 +51,10 @@ export const cutSelected = (desk: Desk, focused?: string): void => {
 export const removeSelected = (desk: Desk, focused?: string): void => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return
-  remove(desk, ids)
-  showBanner('success', sentence('events removed', { n: ids.size }))
+  const before = workOf(desk.get())
+  remove(desk, ids, work => unlinked(work, ids))
+  const said = saidOf(before, workOf(desk.get()), ids)
+  showBanner(said === '' ? 'success' : 'warning', [sentence('events removed', { n: ids.size }), said].filter(Boolean).join(' '))
 }
 
 const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => {
@@ -58,12 +62,12 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
   return selected.size > 0 || focused === undefined ? selected : new Set([focused])
 }
 
-/** The focus goes on to what takes their place. */
-const remove = (desk: Desk, ids: ReadonlySet<string>): void => {
+/** The focus goes on to what takes their place. @param after what else is done in the same step; who cuts may paste it all where it was */
+const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())
   const last = order.findLastIndex(id => ids.has(id))
   const beside = order.slice(last + 1).find(id => !ids.has(id)) ?? order.slice(0, last + 1).findLast(id => !ids.has(id))
-  desk.change('', work => withoutEvents(work, ids))
+  desk.change('', work => after(withoutEvents(work, ids)))
   selectNothing(desk)
   focusOn(beside)
 }
