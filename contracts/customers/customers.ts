@@ -43,6 +43,8 @@ export const getCredits = call({
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
+      /** Extension: the balance after the next refill, if nothing is spent before. */
+      refillTo: z.int(),
     }),
   ]),
 })

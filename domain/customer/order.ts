@@ -9,7 +9,7 @@ import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifie
 import { hasEnded } from './subscription.ts'
 
 /** Days from the start to the deadline, which lies at the end of that day (rule 36). */
-const DAYS_TO_PLAY = 14
+export const DAYS_TO_PLAY = 14
 /** One player costs one credit, and nobody plays for none (S0§9). */
 const LEAST_COST = 1
 

@@ -26,13 +26,17 @@ export interface RefillPlan {
   readonly nextRefill: IsoDate | null
 }
 
+/** The balance after the next refill: filled up, or where the account says so piled up. */
+export const refilled = ({ credit, allowance, rollover }: Pick<Account, 'credit' | 'allowance' | 'rollover'>): number =>
+  rollover ? credit + allowance : Math.max(credit, allowance)
+
 /** Every refill that is due on `today` or was due before, in order; a day that was booked is not booked again, whoever set the date back. */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []
   let { credit, nextRefill: due } = account
   while (due !== null && due <= today) {
     if (account.lastRefill === null || due > account.lastRefill) {
-      const balance = account.rollover ? credit + account.allowance : Math.max(credit, account.allowance)
+      const balance = refilled({ ...account, credit })
       refills.push({ due, balance, change: balance - credit })
       credit = balance
     }

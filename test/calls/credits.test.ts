@@ -43,6 +43,17 @@ describe('what a customer knows of its credits', () => {
     expect(body['subscribedUntil']).toBe(account.until)
   })
 
+  test('is what the next refill makes of it', async () => {
+    const token = await customerToken(house, 'stbrannocs')
+    const refillTo = async () => (await done(house.call('getCredits', {}, { token }))).body['refillTo']
+    await house.db`update account set allowance = 50 where id = ${tenant}`
+    expect(await refillTo()).toBe(50)
+    await house.db`update account set rollover = true where id = ${tenant}`
+    expect(await refillTo()).toBe(90)
+    await house.db`update account set rollover = false, allowance = 0 where id = ${tenant}`
+    expect(await refillTo()).toBe(40)
+  })
+
   test('names each learner once, however often and however spelled', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const trainer = await customerToken(house, 'stbrannocs-lindqvist')

@@ -1,5 +1,6 @@
 import * as customers from '#contracts/customers/customers.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
+import { refilled } from '#domain/customer/refill.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
@@ -21,11 +22,13 @@ export const getCredits = handler(customers.getCredits, async ({ db }, caller, {
 
   const trainer = caller.kind === 'subaccount' ? caller.trainer : null
   const seats = customer.portal_role === '0' || !learners ? [] : await learnerSeats(db, caller.tenantId, trainer)
+  const refill = nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? ''
   return {
     credit: customer.credit,
     learners: learnersOf(caller.tenantId, seats),
     level: customer.level,
-    nextRefill: nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? '',
+    nextRefill: refill,
     subscribedUntil: customer.subscribed_until ?? '',
+    refillTo: refill ? refilled(customer) : customer.credit,
   }
 })

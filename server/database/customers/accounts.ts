@@ -55,7 +55,17 @@ export const raisePasswordHash = (db: Queries, { id, password_hash: before }: Pi
 /** A customer as orders and credits see it; dates are texts. */
 export type Customer = Pick<
   AccountRow,
-  'id' | 'username' | 'level' | 'credit' | 'credit_spent' | 'private' | 'identifier_choices' | 'client_id' | 'nda_hash'
+  | 'id'
+  | 'username'
+  | 'level'
+  | 'credit'
+  | 'allowance'
+  | 'rollover'
+  | 'credit_spent'
+  | 'private'
+  | 'identifier_choices'
+  | 'client_id'
+  | 'nda_hash'
 > & {
   portal_role: PortalRole
   subscribed_on: IsoDate | null
@@ -72,7 +82,7 @@ export type Customer = Pick<
  */
 export const customerFor = async (db: Queries, tenantId: string, accountId = tenantId): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
-    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
+    select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
       tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
       coalesce((select array_agg(trainer order by lower(trainer)) from account sub
         where sub.tenant_id = tenant.id and sub.kind = 'subaccount' and sub.disabled_at is null), '{}') as trainers

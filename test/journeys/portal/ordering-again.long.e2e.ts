@@ -96,3 +96,29 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await page.getByRole('button', { name: 'Order it again: Night watch', exact: true }).click()
   await expect(page.locator('[data-banner="warning"]')).toContainText('You have begun another order of Code Grey')
 })
+
+test('a list that is longer than an order goes on in the next one, and what is missing of credits is said with what to do', async ({
+  page,
+  customer,
+}) => {
+  await logIn(page, await customer({ username: 'overfull', level: 0, credits: 8 }))
+  await page.goto('/exercises/Code-Grey?order')
+  await page.getByLabel('Identifier').fill('Thursday')
+  const field = page.getByLabel('Paste one or many addresses')
+  await field.fill(Array.from({ length: 9 }, (_, index) => `sailor${index}@quay.example`).join(', '))
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('2 players are left over.', { exact: false })).toBeVisible()
+  await lookAround(page, 'order with players left over')
+  await page.getByRole('button', { name: 'Order for them next' }).click()
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
+  await expect(page.getByText('2 players wait for the next order')).toBeVisible()
+  await lookAround(page, 'order placed with players left over')
+  await page.getByRole('button', { name: 'Order for them' }).click()
+  await expect(page.getByLabel('Identifier')).toHaveValue('Thursday 2')
+  await expect(page.getByLabel('E-mail of a player')).toHaveCount(2)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('You do not have enough credits for this order.')
+  await expect(summary).toContainText(/1 credit is missing\. On \d+ \w+ \d{4} the balance becomes 8\. For more, write to .+@.+\./)
+})

@@ -17,6 +17,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { Participants } from './Participants.tsx'
 import { Players } from './players/Players.tsx'
 import { type PlacedOrder, useSubmitOrder } from './submit-order.ts'
+import { nextOrder } from './players/left-over.ts'
 import { useAdding } from './players/use-adding.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 import type { KnownForOrder } from './use-order-facts.ts'
@@ -38,13 +39,14 @@ interface OrderFormProps {
 /** When and for whom, the players, and what it costs (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
-  const { level, trainers, identifiers, balance, facts } = known
+  const { level, trainers, identifiers, balance, isTaken, facts } = known
   const { draft, change, clear } = useOrderDraft(user, scenario.id)
   useAskBeforeClosing(useIsUnkept() && !isUntouched(draft))
   const adding = useAdding(draft, change, level)
   const [attempt, setAttempt] = useState(0)
   const order = useSubmitOrder(user, scenario.id, reply => {
-    clear()
+    const isFree = (name: string) => identifiers.choices.length === 0 && !isTaken(name)
+    clear(nextOrder(draft, level, isFree))
     onPlaced({ ...reply, draft })
   })
   const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)

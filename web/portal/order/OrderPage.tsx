@@ -44,6 +44,9 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
   const again = () => {
     const { choices } = known.identifiers
     if (placed?.draft) keptForm('draft', user, scenario.id).put(againOf(placed.draft, name => choices.length === 0 && !known.isTaken(name)))
+    toForm()
+  }
+  const toForm = () => {
     flushSync(() => setPlaced(null))
     // The button that was pressed has gone: the focus starts over with the form.
     document.getElementById('identifier')?.focus()
@@ -62,7 +65,7 @@ const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonl
         </div>
       </div>
       {placed ? (
-        <OrderPlaced placed={placed} onAnother={refusal ? undefined : again} />
+        <OrderPlaced placed={placed} onAnother={refusal ? undefined : again} onNext={toForm} />
       ) : (
         <OrderForm
           scenario={scenario}

@@ -1,13 +1,17 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { addDays } from '#domain/customer/calendar.ts'
+import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { sentence } from '#contracts/messages.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { type PickedDate, weekdayOf } from '#web/kit/form/days-offered.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
 import { dayInWords } from '../day-in-words.ts'
 import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
+import { waitingFor } from './players/left-over.ts'
 import { isoOf, type OrderDraft, rowsOf } from './order-draft.ts'
 import css from './OrderPlaced.module.css'
 import type { PlacedOrder } from './submit-order.ts'
@@ -16,10 +20,13 @@ interface OrderPlacedProps {
   readonly placed: PlacedOrder
   /** Missing where another order would be refused. */
   readonly onAnother: (() => void) | undefined
+  /** To the order for those who did not fit into this one. */
+  readonly onNext: () => void
 }
 
 /** What came of the order. A private one shows its links, one for each participant, to be handed out (rule 49). */
-export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
+export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => {
+  const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -45,14 +52,20 @@ export const OrderPlaced = ({ placed, onAnother }: OrderPlacedProps) => {
         </div>
       )}
       {placed.draft && <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />}
+      {waiting > 0 && <p className={css['next']}>{sentence('players next', { n: waiting })}</p>}
       <div className={css['actions']} data-screen-only>
-        <Link className={buttonLook({ variant: 'primary', size: 'lg' })} to={paths.dashboard()}>
+        {waiting > 0 && (
+          <Button size="lg" variant="primary" onClick={onNext}>
+            Order for them
+          </Button>
+        )}
+        <Link className={buttonLook({ size: 'lg', ...(waiting === 0 && { variant: 'primary' }) })} to={paths.dashboard()}>
           To the Dashboard
         </Link>
         <Link className={buttonLook({ size: 'lg' })} to={paths.library()}>
           To the Exercise Library
         </Link>
-        {onAnother && (
+        {onAnother && waiting === 0 && (
           <Button size="lg" onClick={onAnother}>
             Order it again
           </Button>
@@ -76,6 +89,7 @@ const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
       <dl className={css['facts']}>
         <Fact name="Identifier" value={identifier} />
         <Fact name="Date (UTC)" value={weekdayInWords(draft.date)} />
+        <Fact name="Until (UTC)" value={dayInWords(addDays(isoOf(draft.date), DAYS_TO_PLAY))} />
         <Fact name="Trainer" value={draft.trainer} />
       </dl>
       {rows.length > 0 && (

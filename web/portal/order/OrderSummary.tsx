@@ -2,13 +2,16 @@ import { IconAlertTriangle, IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { sentence } from '#contracts/messages.ts'
 import { PARTICIPANTS, playerCap } from '#domain/customer/belts.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
+import { dayInWords } from '../day-in-words.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './kept-forms.ts'
 import { costOfDraft, type OrderDraft, rowsOf } from './order-draft.ts'
+import { useCustomer } from '../customer.ts'
 import { STANDING } from './order-errors.ts'
 import { remarkOn } from './recommended.ts'
 import css from './OrderSummary.module.css'
@@ -60,6 +63,7 @@ export const OrderSummary = ({ draft, privacy, level, delegates, balance, refuse
         </div>
       </div>
       <Standing sentence={refused ?? (short ? sentence('credits short') : null)} />
+      {short && <Missing missing={-after} />}
       <Button type="submit" variant="primary" size="xl" wide busy={busy}>
         Submit Order
       </Button>
@@ -82,6 +86,17 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
     )}
   </p>
 )
+
+/** What to do about credits that do not suffice. */
+const Missing = ({ missing }: { readonly missing: number }) => {
+  const { nextRefill = '', refillTo = 0, credit = 0 } = useCustomer().data ?? {}
+  const refill = nextRefill && refillTo > credit ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo }) : ''
+  return (
+    <p className={css['missing']}>
+      {[sentence('credits missing', { n: missing }), refill, sentence('credits asked for', { support: SUPPORT })].join(' ')}
+    </p>
+  )
+}
 
 const Seats = ({ taken, level }: { readonly taken: number; readonly level: number }) => {
   const cap = playerCap(level)

@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { DateFields } from '#web/kit/form/DateFields.tsx'
-import { openingInWords } from './opening.ts'
+import { closingInWords, openingInWords } from './opening.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { sorted } from './sorted.ts'
 import css from './WhenAndForWhom.module.css'
@@ -26,7 +26,7 @@ export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, 
   const identifier = {
     id: 'identifier',
     label: 'Identifier',
-    description: 'How you will find it in reports. It must be unique.',
+    description: 'How you will find it in reports. It must be unique, without / and \\.',
     error: errorOf('identifier') ?? (used && sentence('identifier taken')),
     value: draft.identifier,
   }
@@ -67,7 +67,7 @@ export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, 
         />
       </div>
       <p role="status" className={css['opening']}>
-        {openingInWords(draft.date, privacy, now)}
+        {[openingInWords(draft.date, privacy, now), closingInWords(draft.date)].filter(Boolean).join(' ')}
       </p>
     </Card>
   )

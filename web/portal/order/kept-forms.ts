@@ -33,8 +33,9 @@ export const isUntouched = ({
   trainer = '',
   players = [],
   unlisted = '',
+  next = '',
   participants = '',
-}: Partial<OrderDraft>): boolean => players.length === 0 && !(identifier + trainer + unlisted + participants).trim()
+}: Partial<OrderDraft>): boolean => players.length === 0 && !(identifier + trainer + unlisted + next + participants).trim()
 
 /** Whether an order of this scenario was begun here and not sent. */
 export const isBegun = (user: string, scenario: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingInWords } from './opening.ts'
+import { closingInWords, openingInWords } from './opening.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 
@@ -18,3 +18,8 @@ test.each([[{ day: 23, month: 11, year: 2026 }], [{ day: 22, month: 11, year: 20
     expect(openingInWords(date, false, now)).toBeNull()
   },
 )
+
+test('until when it can be played is said of every day there is', () => {
+  expect(closingInWords({ day: 26, month: 11, year: 2026 })).toBe('It can be played until the end of 10 December 2026 (UTC).')
+  expect(closingInWords({ day: 29, month: 2, year: 2027 })).toBeNull()
+})

@@ -19,6 +19,8 @@ export interface OrderDraft {
   readonly players: readonly DraftPlayer[]
   /** What was typed or pasted and is not in the list yet. */
   readonly unlisted: string
+  /** Addresses that did not fit: for the order after this one. */
+  readonly next: string
   readonly participants: string
 }
 
@@ -30,6 +32,7 @@ export const emptyDraft = (now: Date): OrderDraft => ({
   teams: false,
   players: [],
   unlisted: '',
+  next: '',
   participants: '',
 })
 
@@ -43,7 +46,7 @@ export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `$
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
   const next = Array.from({ length: 100 }, (_, more) => `${name} ${Number(number) + 1 + more}`.trim()).find(isFree)
-  return { ...draft, identifier: next ?? '', unlisted: '' }
+  return { ...draft, identifier: next ?? '', unlisted: '', next: '' }
 }
 
 /** Who would play alone although there are teams (rule 54): none where nobody is in one, which is refused. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { keptForm } from './kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './order-draft.ts'
 
-/** The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a success clears the form). */
+/** The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a success clears the form), or begins the next order. */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
   // Its shape is ours, but an older build may have kept another: the missing parts start empty.
@@ -20,9 +20,12 @@ export const useOrderDraft = (user: string, scenario: string) => {
     },
     [place, set],
   )
-  const clear = useCallback(() => {
-    place.put(null)
-    set(emptyDraft(new Date()))
-  }, [place, set])
+  const clear = useCallback(
+    (next: OrderDraft | null = null) => {
+      place.put(next)
+      set(next ?? emptyDraft(new Date()))
+    },
+    [place, set],
+  )
   return { draft, change, clear } as const
 }

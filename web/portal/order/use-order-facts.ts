@@ -33,7 +33,16 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)
-  return { loading: !isSettled && !wasSettled, level, trainers, identifiers, isTaken, balance: customer?.credit ?? null, facts } as const
+  return {
+    loading: !isSettled && !wasSettled,
+    level,
+    trainers,
+    identifiers,
+    isTaken,
+    balance: customer?.credit ?? null,
+
+    facts,
+  } as const
 }
 
 export type KnownForOrder = ReturnType<typeof useOrderFacts>

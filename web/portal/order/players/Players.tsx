@@ -7,6 +7,7 @@ import { AddPlayers } from './AddPlayers.tsx'
 import { type OrderDraft, withPlayer } from '../order-draft.ts'
 import { rowErrors } from '../order-errors.ts'
 import { FileDrop } from './FileDrop.tsx'
+import { LeftOver } from './LeftOver.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import css from './Players.module.css'
 import { TeamBoard } from './TeamBoard.tsx'
@@ -60,6 +61,7 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
           </p>
         )}
         <AddPlayers adding={adding} text={draft.unlisted} error={errorOf('add-players')} />
+        <LeftOver draft={draft} level={level} onChange={adding.rearrange} />
         {adding.removed && (
           <p className={css['removed']}>
             {sentence('player removed', { player: adding.removed })}{' '}

@@ -57,6 +57,11 @@ export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) 
       const unlisted = asSeen(typed)
       change(before => ({ ...before, unlisted }))
     },
+    /** Between this order and the next: what was said of the field is over. */
+    rearrange: (next: (draft: OrderDraft) => OrderDraft) => {
+      forget()
+      change(next)
+    },
     asSeen,
     removed: removing.last,
     remove: (id: number) => {
