@@ -68,7 +68,13 @@ const scopeOf = (
 const listingOf = ({ status, unopened = false, search = '', sort, direction }: Asked): Listing => ({
   status: status ?? null,
   unopened,
-  search: search.split(/\s+/).filter(word => word !== ''),
+  search: wordsOf(search),
   sort: sort ?? null,
   falling: direction === 'falling',
 })
+
+/** Words in quotes are looked for as they stand together. */
+const wordsOf = (search: string): readonly string[] =>
+  Array.from(search.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu), ({ 0: word, 1: phrase }) => (phrase ?? word).trim()).filter(
+    word => word !== '',
+  )

@@ -192,6 +192,18 @@ test('who has not opened the link is listed alone, and a team is found by its na
   expect(await names({ sort: 'status', status: 'in progress' })).toEqual(['ida', 'samir', 'nuala'])
 })
 
+test('words in quotes are found as they stand together: one of two courses that differ by a letter', async () => {
+  const { tokens } = await givenRandom([
+    { ...ORDER('Ward exercise Thursday A', -3, 0), seats: [PLAYER('ida')] },
+    { ...ORDER('Ward exercise Thursday B', -3, 0), seats: [PLAYER('samira')] },
+  ])
+  const found = async (search: string) => (await asked(tokens.customer, { search })).found
+  expect(await found('ward exercise thursday a')).toBe(2)
+  expect(await found('"ward exercise thursday a"')).toBe(1)
+  expect(await found('“Ward exercise Thursday” samira')).toBe(1)
+  expect(await found('""')).toBe(2)
+})
+
 describe('what a trainer may not see', () => {
   test('is found by no search: no part of an address, alias or code of another trainer’s players', async () => {
     const { tenant, tokens } = await givenRandom([

@@ -30,7 +30,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
       <Figure title="Monthly Credit Usage" note={creditSpent + credit === 0 && 'None left, and none used since the last refill.'}>
         <Donut slices={used} centre={creditSpent} caption={creditSpent + credit === 0 ? 'used' : `of ${creditSpent + credit} used`} />
       </Figure>
-      <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil)}>
+      <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil, today)}>
         <DaysDonut days={subscription} passed="Used" caption="left" />
       </Figure>
       <Figure title="Days Till Refill" note={refill ? `On ${utcDay(nextRefill)} (UTC)` : 'No refill is planned.'}>
@@ -41,9 +41,10 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   )
 }
 
-const subscriptionNote = (days: Days | null, until: string): string => {
+/** It lasts to the end of its last day (rule 20). */
+const subscriptionNote = (days: Days | null, until: string, today: string): string => {
   if (!days) return 'No dates are set.'
-  return days.left > 0 ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`
+  return until >= today ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`
 }
 
 const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; readonly passed: string; readonly caption: string }) => (

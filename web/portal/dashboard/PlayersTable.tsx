@@ -20,6 +20,9 @@ const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
+/** Words that stand together, and not each somewhere. */
+const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
+
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not begun' } as const
 
 interface TableProps {
@@ -58,7 +61,14 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
         {rows.map(row => (
           <tr key={row.key}>
             <td>
-              {row.course}
+              <button
+                type="button"
+                className={css['course']}
+                title="This exercise alone"
+                onClick={() => choose({ search: phraseOf(row.course) })}
+              >
+                {row.course}
+              </button>
               {row.repeats && <OrderAgain exercise={row.exercise} identifier={row.course} />}
             </td>
             <td className={css['player']}>

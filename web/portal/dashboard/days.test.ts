@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { refillDays, subscriptionDays } from './days.ts'
 
 describe('the days of a subscription', () => {
-  test('are used and left, its last day included', () => {
-    expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-04-01')).toEqual({ passed: 0, left: 365 })
-    expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-11-21')).toEqual({ passed: 234, left: 131 })
-    expect(subscriptionDays('2026-04-01', '2027-03-31', '2027-03-31')).toEqual({ passed: 364, left: 1 })
+  test('are used and left, and together as many as from its first day to its last', () => {
+    expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-04-01')).toEqual({ passed: 0, left: 364 })
+    expect(subscriptionDays('2026-04-01', '2027-03-31', '2026-11-21')).toEqual({ passed: 234, left: 130 })
+    expect(subscriptionDays('2026-09-03', '2027-09-03', '2026-11-23')).toEqual({ passed: 81, left: 284 })
+    expect(subscriptionDays('2026-04-01', '2027-03-31', '2027-03-31')).toEqual({ passed: 364, left: 0 })
   })
 
   test('are none after its end, and all of them before its begin', () => {
-    expect(subscriptionDays('2025-04-01', '2026-03-31', '2026-11-21')).toEqual({ passed: 365, left: 0 })
-    expect(subscriptionDays('2026-12-01', '2026-12-31', '2026-11-21')).toEqual({ passed: 0, left: 31 })
+    expect(subscriptionDays('2025-04-01', '2026-03-31', '2026-11-21')).toEqual({ passed: 364, left: 0 })
+    expect(subscriptionDays('2026-12-01', '2026-12-31', '2026-11-21')).toEqual({ passed: 0, left: 30 })
   })
 
   test('are not known without dates', () => {

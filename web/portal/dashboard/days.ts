@@ -4,13 +4,13 @@ import { MONTHS } from '#domain/customer/subscription.ts'
 
 export interface Days {
   readonly passed: number
-  /** Today is one of them. */
+  /** Behind today: 0 on the last one. */
   readonly left: number
 }
 
-/** Days of the subscription used and left; its last day counts (rule 20). Null without dates. */
+/** Days of the subscription used and left, by the calendar, as the days till the refill are. Null without dates. */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
-  on && until ? cut(daysBetween(on, until) + 1, daysBetween(on, today)) : null
+  on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
 /** Days passed since the refill before, and left to the next one. Null where none is planned. */
 export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | null => {
