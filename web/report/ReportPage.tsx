@@ -17,6 +17,8 @@ interface ReportPageProps {
   /** Begins without names, as in a room where everybody reads along. */
   readonly anonymous?: boolean
   readonly onBack: () => void
+  /** What may be the matter where the report is refused. */
+  readonly refusedHint?: string
   /** What an island can do besides with an exercise. */
   readonly more?: ReactNode | undefined
 }
@@ -30,7 +32,14 @@ export const ReportPage = (props: ReportPageProps) => {
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const LiveReport = ({ source, anonymous = false, onBack, more, onRetry }: ReportPageProps & { readonly onRetry: () => void }) => {
+const LiveReport = ({
+  source,
+  anonymous = false,
+  onBack,
+  refusedHint,
+  more,
+  onRetry,
+}: ReportPageProps & { readonly onRetry: () => void }) => {
   const [choices, keep] = useChoices(anonymous)
   const [names, setNames] = useState<AskedNames>(() => newView(choices.anonymise))
   const choose = (change: Partial<Choices>) => {
@@ -81,6 +90,7 @@ const LiveReport = ({ source, anonymous = false, onBack, more, onRetry }: Report
   if (problem)
     return (
       <EmptyState heading title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
+        {isFinal && refusedHint}
         {!isFinal && (
           <Button variant="link" onClick={onRetry}>
             Try again

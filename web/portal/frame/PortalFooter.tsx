@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { SUPPORT } from '#web/content/support.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PortalFooter.module.css'
 
@@ -13,7 +15,7 @@ const YEAR = new Date().getFullYear()
 export const PortalFooter = () => {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never')
-  const isLoggedIn = useSession() !== null
+  const user = useSession()?.user
   return (
     <div className={css['footer']}>
       <div className={css['inner']}>
@@ -24,10 +26,16 @@ export const PortalFooter = () => {
         <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setSettings('open')}>
           Text size and sound
         </button>
-        {isLoggedIn && (
-          <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setLeaving('open')}>
-            Log out everywhere
-          </button>
+        {user !== undefined && (
+          <>
+            <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setLeaving('open')}>
+              Log out everywhere
+            </button>
+            <Link className={css['link']} to={paths.forgotten()}>
+              Change password
+            </Link>
+            <span className={css['user']}>Logged in as {user}</span>
+          </>
         )}
       </div>
       <Suspense>

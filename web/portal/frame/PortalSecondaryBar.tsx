@@ -29,7 +29,19 @@ export const PortalSecondaryBar = () => {
         }
       />
     )
-  return <SecondaryBar start={<Standing level={session.level} />} end={<LogOut user={session.user} className={css['door']} />} />
+  return (
+    <SecondaryBar
+      start={<Standing level={session.level} />}
+      end={
+        <>
+          <span className={css['user']} title={`Logged in as ${session.user}`}>
+            {session.user}
+          </span>
+          <LogOut user={session.user} className={css['door']} />
+        </>
+      }
+    />
+  )
 }
 
 const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {

@@ -12,12 +12,14 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { paths, titles } from '#web/paths.ts'
+import { useSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
 /** Asks for a link to set a new password; what comes back is the same whoever is named (rule 10). */
 export const ForgottenPage = () => {
   usePageTitle(titles.forgotten)
-  const [name, setName, forget] = useBegun('forgotten')
+  const user = useSession()?.user
+  const [name, setName, forget] = useBegun('forgotten', user)
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const request = useMutation({
@@ -30,12 +32,12 @@ export const ForgottenPage = () => {
     field.current?.focus()
   }
   return (
-    <CentrePage title={titles.forgotten} brand={<Wordmark />}>
+    <CentrePage title={user === undefined ? titles.forgotten : 'Change your password'} brand={<Wordmark />}>
       {request.data ? (
         <div className={css['said']}>
           <p role="status">{request.data.data}</p>
-          <Link className={buttonLook({ size: 'xl', wide: true })} to={paths.login()}>
-            To the log in
+          <Link className={buttonLook({ size: 'xl', wide: true })} to={user === undefined ? paths.login() : paths.library()}>
+            {user === undefined ? 'To the log in' : 'To the Exercise Library'}
           </Link>
         </div>
       ) : (
@@ -45,8 +47,8 @@ export const ForgottenPage = () => {
           problem={request.error?.message}
           onSubmit={submit}
           other={
-            <Link className={css['back']} to={paths.login()}>
-              Back to the log in
+            <Link className={css['back']} to={user === undefined ? paths.login() : paths.library()}>
+              {user === undefined ? 'Back to the log in' : 'Back to the Exercise Library'}
             </Link>
           }
         >

@@ -15,5 +15,13 @@ export const CustomerReport = () => {
   const back = useBackToList(paths.reports())
   usePageTitle(titles.report(identifier))
   const source = useMemo(() => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }), [identifier])
-  return <ReportPage key={identifier} source={source} onBack={back} more={<OrderAgain exercise={identifier} identifier={identifier} />} />
+  return (
+    <ReportPage
+      key={identifier}
+      source={source}
+      onBack={back}
+      refusedHint={`No report of yours is called “${identifier}”. See in the list of reports how it is written.`}
+      more={<OrderAgain exercise={identifier} identifier={identifier} />}
+    />
+  )
 }

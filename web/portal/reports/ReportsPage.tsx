@@ -79,7 +79,7 @@ const OpenByIdentifier = () => {
       <TextField
         id="report-identifier"
         aria-label="Identifier"
-        placeholder="Identifier"
+        placeholder="Open by its identifier"
         value={identifier}
         maxLength={100}
         error={asked && !identifier.trim() && sentence('identifier required')}
