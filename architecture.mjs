@@ -73,15 +73,22 @@ export const rooms = [
 
   // the shell
   {
+    name: 'server/sql',
+    path: '^server/sql/',
+    may: [],
+    because: 'How a statement gets to PostgreSQL and back, whatever it says: no table, no rule, and nobody else speaks to the driver.',
+  },
+  {
     name: 'server/services',
     path: '^server/(services|config|environment)\\.ts$',
     may: ['contracts', 'contracts/messages', ...DOMAIN],
+    types: ['server/sql'],
     because: 'What a call is handed, as types: the one page everybody in the server may read.',
   },
   {
     name: 'server/database',
     path: '^server/database/',
-    may: DOMAIN,
+    may: [...DOMAIN, 'server/sql'],
     types: ['server/services'],
     because: 'Queries store and load; they know neither who asks nor how it is answered.',
   },
@@ -168,7 +175,7 @@ export const rooms = [
     path: '^server/http/',
     may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
-    notPackages: ['postgres'],
+    notPackages: ['pg'],
     because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
   },
   {

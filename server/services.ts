@@ -1,15 +1,12 @@
 // What a call is handed: the parts of the server that touch the world. Types only; main.ts makes them.
-import type { ISql, Sql } from 'postgres'
 import type { Actor } from '#contracts/call.ts'
 import type { MessageCode } from '#contracts/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ImageKind } from '#domain/scenario/media/media-names.ts'
 import type { Config } from './config.ts'
+import type { Db } from './sql/sql.ts'
 
-/** A connection pool. */
-export type Db = Sql
-/** What a query function takes first: the pool, or the transaction inside `db.begin`. */
-export type Queries = ISql
+export type { Db, Queries } from './sql/sql.ts'
 
 export interface Services {
   readonly config: Config

@@ -1,9 +1,7 @@
 // The pool of connections, and what is said when the database cannot be reached.
 import type { Db } from '#server/services.ts'
-import { postgres } from './driver.ts'
+import { openSql } from '#server/sql/open.ts'
 import { boundToCalls, TooLate } from './lease.ts'
-
-const NOTHING = () => undefined
 
 export interface Reach {
   /** Connections at most; 16 unless said. */
@@ -18,41 +16,25 @@ export interface Reach {
  * libpq has it. Times are those of security.md 9.7.
  */
 export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', statementTimeout = 5_000 }: Reach = {}): Db => {
-  const url = new URL(databaseUrl)
-  const folder = url.searchParams.get('host')
-  url.searchParams.delete('host')
-  const pool = postgres(url.href, {
-    ...(folder === null ? {} : { host: folder, port: Number(url.port || 5432) }),
-    max,
-    connect_timeout: 3,
-    keep_alive: 15,
-    // The library would wait up to 20 s before it tries again; a database that is back is to be found back at once.
-    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
-    onnotice: NOTHING,
-    types: { date: { to: 1184, from: [1082, 1114, 1184], serialize: instantOrText, parse: (text: string) => new Date(text) } },
-    connection: {
-      application_name: name,
-      // The chain of the audit log holds instants as text: the same ones whatever zone a database server is set to.
-      TimeZone: 'UTC',
-      // Days and bytes are read as the product writes them, and a statement that waited for another goes on, whatever this
-      // database was set to.
-      DateStyle: 'ISO, MDY',
-      IntervalStyle: 'postgres',
-      bytea_output: 'hex',
-      default_transaction_isolation: 'read committed',
-      statement_timeout: statementTimeout,
-      lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
-      idle_in_transaction_session_timeout: 10_000,
-      // Statements are short: to start workers or to compile one takes longer than it takes, and a call is no reason to keep every core busy.
-      max_parallel_workers_per_gather: 0,
-      jit: 'off',
-    },
+  const pool = openSql(databaseUrl, max, {
+    application_name: name,
+    // The chain of the audit log holds instants as text: the same ones whatever zone a database server is set to.
+    TimeZone: 'UTC',
+    // Days and bytes are read as the product writes them, and a statement that waited for another goes on, whatever this
+    // database was set to.
+    DateStyle: 'ISO, MDY',
+    IntervalStyle: 'postgres',
+    bytea_output: 'hex',
+    default_transaction_isolation: 'read committed',
+    statement_timeout: statementTimeout,
+    lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Statements are short: to start workers or to compile one takes longer than it takes, and a call is no reason to keep every core busy.
+    max_parallel_workers_per_gather: 0,
+    jit: 'off',
   })
   return boundToCalls(pool)
 }
-
-/** A text goes to PostgreSQL as it is: the library would throw on a day that does not exist, and that is not a defect. */
-const instantOrText = (value: Date | string) => (value instanceof Date ? value.toISOString() : value)
 
 /** What a failed statement means for the one who asked. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'

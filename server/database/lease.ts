@@ -2,6 +2,7 @@
 // the truth. What was committed before is answered as done, however long the rest takes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
+import { Asked } from '#server/sql/statement.ts'
 
 /** What a call meets that goes on after its time. */
 export class TooLate extends Error {
@@ -64,19 +65,19 @@ export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   return kept
 }
 
-const follow = (lease: Lease, kept: Promise<unknown>, then = Promise.prototype.then.bind(kept)) => {
+const follow = (lease: Lease, kept: Promise<unknown>) => {
   lease.keeping.add(kept)
   const over = (isKept: boolean) => () => {
     lease.keeping.delete(kept)
     if (isKept) lease.hasKept = true
   }
-  void then(over(true), over(false))
+  void kept.then(over(true), over(false))
 }
 
 const settledWithin = async (work: readonly Promise<unknown>[], ms: number) => {
   let clock: NodeJS.Timeout | undefined
   const late = new Promise<void>(resolve => (clock = setTimeout(resolve, ms).unref()))
-  await Promise.race([Promise.allSettled(work.map(each => Promise.prototype.then.call(each))), late])
+  await Promise.race([Promise.allSettled(work), late])
   clearTimeout(clock)
 }
 
@@ -85,14 +86,15 @@ type Work = (tx: unknown) => unknown
 
 /** The same pool, whose transactions and single statements end with the call that asks for them. */
 export const boundToCalls = (sql: Db): Db => {
-  // The driver's function takes a template, or what stands in one; both go on as they came.
-  const plain = sql as unknown as (...given: readonly unknown[]) => Statement
+  // A tag takes a template, or what stands in one; both go on as they came.
+  const plain = sql as unknown as (...given: readonly unknown[]) => unknown
   const bound = (...given: readonly unknown[]) => {
     const made = plain(...given)
     const lease = leases.getStore()
     if (!lease || !isTemplate(given[0])) return made
     if (lease.isOver) throw new TooLate()
-    return writes(given[0]) ? asKept(made, lease) : made
+    if (made instanceof Asked && writes(given[0])) made.whenSent(answer => follow(lease, answer))
+    return made
   }
   const begin: Begin = (...given) => {
     // Its overloads: the work alone, or options and the work.
@@ -114,19 +116,6 @@ export const boundToCalls = (sql: Db): Db => {
     return whole
   }
   return Object.assign(bound, sql, { begin })
-}
-
-/** A statement of the driver: it is sent when somebody waits for it. */
-type Statement = Promise<unknown> & { handle: () => unknown; readonly executed: boolean }
-
-const asKept = (made: Statement, lease: Lease): Statement => {
-  const { handle } = made
-  made.handle = () => {
-    // Its own `then` would send it.
-    if (!made.executed) follow(lease, made, Promise.prototype.then.bind(made))
-    return handle.call(made)
-  }
-  return made
 }
 
 const isTemplate = (given: unknown): given is TemplateStringsArray => Array.isArray(given) && 'raw' in given

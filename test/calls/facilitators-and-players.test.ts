@@ -257,14 +257,16 @@ describe('players', () => {
     const ada = await room.join('ada')
     await room.join('bert', 'Artemis')
     const written = async (alias: string) =>
-      house.db`select xmin, completed_at from seat where exercise_id = ${room.exercise} and alias = ${alias}`
+      house.db<
+        { xmin: string; completed_at: Date | null }[]
+      >`select xmin, completed_at from seat where exercise_id = ${room.exercise} and alias = ${alias}`
     const before = await written('bert')
-    expect(before[0]?.['completed_at']).toBeNull()
+    expect(before[0]?.completed_at).toBeNull()
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(as(ada, 'setResponse', { id: 'together', response: 'Nothing yet' }))
     expect(await written('bert')).toEqual(before)
     await done(as(ada, 'setResponse', { id: 'end', response: 'End' }))
-    expect((await written('ada'))[0]?.['completed_at'].getTime()).toBeLessThanOrEqual(Date.now())
+    expect((await written('ada'))[0]?.completed_at?.getTime()).toBeLessThanOrEqual(Date.now())
     expect(await written('bert')).toEqual(before)
     await done(faye('closeExercise'))
     expect(await written('bert')).toEqual(before)

@@ -60,7 +60,7 @@ describe('an order', () => {
   test('books an exercise, a seat and a letter per player, and takes a credit for each', async () => {
     const { body } = await done(order('bluebelt', { scenario: 'Slack Water', players: players(3, 'Athena'), trainer: 'Okafor' }))
     expect(body).toMatchObject({ type: 'success', data: 'Order created. Invitations on their way: 3.', cost: 3, credit: 97, links: [] })
-    const [exercise] = await house.db`select * from exercise where id = ${String(body['exercise'])}`
+    const [exercise] = await house.db<{ id: string }[]>`select * from exercise where id = ${String(body['exercise'])}`
     expect(exercise).toMatchObject({
       mode: 'automated',
       trainer: 'okafor',
@@ -68,12 +68,12 @@ describe('an order', () => {
       teams: ['Athena', 'Artemis', 'Cronus', 'Hades'],
       open: false,
     })
-    const seats = await house.db`select code, email, team, position from seat where exercise_id = ${exercise?.['id']} order by position`
+    const seats = await house.db`select code, email, team, position from seat where exercise_id = ${exercise?.id ?? ''} order by position`
     expect(seats[0]).toMatchObject({ email: 'player1@stbrannocs.example', team: 'Athena', position: 1 })
     expect(new Set(seats.map(({ code }) => code)).size).toBe(3)
-    const letters = await house.db`select recipient, letter from outbox where exercise_id = ${exercise?.['id']} order by id`
+    const letters = await house.db`select recipient, letter from outbox where exercise_id = ${exercise?.id ?? ''} order by id`
     expect(letters.map(({ recipient }) => recipient)).toEqual(seats.map(({ email }) => email))
-    const [ledger] = await house.db`select kind, change, balance from ledger where exercise_id = ${exercise?.['id']}`
+    const [ledger] = await house.db`select kind, change, balance from ledger where exercise_id = ${exercise?.id ?? ''}`
     expect(ledger).toEqual({ kind: 'order', change: -3, balance: 97 })
   })
 

@@ -86,4 +86,6 @@ export const givenRoom = async (
 
 /** Facts of a kind in the log of an exercise. */
 export const loggedIn = async ({ db }: Reachable, exercise: string, kind: string) =>
-  (await db`select fact from log where exercise_id = ${exercise} and kind = ${kind} order by number`).map(({ fact }) => fact)
+  (
+    await db<{ fact: Record<string, unknown> }[]>`select fact from log where exercise_id = ${exercise} and kind = ${kind} order by number`
+  ).map(({ fact }) => fact)

@@ -49,7 +49,7 @@ describe('what must not be possible to store', () => {
   })
 
   test('every foreign key is indexed, so that no delete and no join reads a whole table', async () => {
-    const bare = await database.db.unsafe(`
+    const bare = await database.db.unsafe<{ table: string; key: string }[]>(`
       select c.relname as table, con.conname as key
       from pg_constraint con join pg_class c on c.oid = con.conrelid join pg_namespace n on n.oid = c.relnamespace
       where con.contype = 'f' and ${OURS} and not exists (

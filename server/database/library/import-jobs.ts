@@ -99,7 +99,7 @@ export const importsOf = (db: Queries, editorId: string, id: string | null = nul
 export const importsAmong = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, 'open' | 'over'>> => {
   if (ids.length === 0) return new Map()
   const rows = await db<{ id: string; is: 'open' | 'over' }[]>`
-    select id, case when ended_at is null then 'open' else 'over' end as is from import_job where id = any(${ids as string[]}::uuid[])`
+    select id, case when ended_at is null then 'open' else 'over' end as is from import_job where id = any(${ids}::uuid[])`
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 

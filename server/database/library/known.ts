@@ -31,7 +31,7 @@ export const missingFiles = async (
   { media, documents }: { readonly media: readonly string[]; readonly documents: readonly string[] },
 ): Promise<string[]> => {
   const missing = await db<{ name: string }[]>`
-    select name from unnest(${media as string[]}::text[]) as asked (name)
+    select name from unnest(${media}::text[]) as asked (name)
       where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(asked.name))`
   const found = await documentsFound(db, documents)
   const papers = documents.filter(name => !found.has(name.toLowerCase()))

@@ -55,7 +55,7 @@ const isUnused = (db: Queries, shown: readonly string[]) => db`(
   and not exists (select from version_use use where use.what = 'media' and use.name = lower(media.name) and use.version_id in (${inUse(db)}))
   and not exists (select from version_use use join media_alias alias on alias.name = use.name
     where use.what = 'media' and alias.media_id = media.id and use.version_id in (${inUse(db)}))
-  and lower(media.name) <> all(${shown as string[]}::text[])
+  and lower(media.name) <> all(${shown}::text[])
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name))
   and not exists (select from client where removed_at is null and position(lower(media.name) in lower(replace(branding_logo_url, '%20', ' '))) > 0))`
@@ -86,7 +86,7 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 }
 
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
-  tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids as string[]}::uuid[])`
+  tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
 /** False where another file has the name. The old one leads here from now on. */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {

@@ -66,7 +66,7 @@ export const changeScenarios = async (
 ): Promise<readonly Changed[]> => {
   // Held before they are read: a row that was waited for would be joined to the version from before.
   const held = await tx<{ id: string }[]>`
-    select id from scenario where removed_at is null and (${only === null} or file_name = any(${(only ?? []) as string[]}::text[]))
+    select id from scenario where removed_at is null and (${only === null} or file_name = any(${only ?? []}::text[]))
     order by id for update`
   const current = await tx<{ content: Scenario }[]>`
     select version.content from scenario join scenario_version version on version.id = scenario.current_version

@@ -139,8 +139,10 @@ describe('removing an exercise', () => {
   const spring = { scenario: 'First Light', exercise: 'Spring' }
 
   test('ends its links, stops its letters, and refunds what was never opened; twice is refused', async () => {
-    const [seat] = await house.db`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
-    await house.db`update seat set started_at = now() where id = ${seat?.['id']}`
+    const [seat] = await house.db<
+      { id: string }[]
+    >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
+    await house.db`update seat set started_at = now() where id = ${seat?.id ?? ''}`
     const before = await credits('stbrannocs')
     expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe('The exercise Spring was removed. Credits refunded: 2.')
     expect(await credits('stbrannocs')).toBe(before + 2)

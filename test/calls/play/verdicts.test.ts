@@ -22,7 +22,9 @@ const as = (token: string | undefined) => ({
     house.call('setResponse', { id, response, ...more }, { token }),
 })
 const rows = async (event: string) => {
-  const facts = await house.db`select fact from log where exercise_id = ${game.exercise} and kind = 'answered' order by number`
+  const facts = await house.db<
+    { fact: Record<string, unknown> }[]
+  >`select fact from log where exercise_id = ${game.exercise} and kind = 'answered' order by number`
   return facts.map(({ fact }) => fact).filter(fact => fact.event === event)
 }
 

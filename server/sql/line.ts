@@ -1,0 +1,169 @@
+// One connection: what is asked on it is answered in turn, and who holds it hears when it is gone.
+import { Socket } from 'node:net'
+import { Client, type ClientConfig, DatabaseError, type QueryConfig, type QueryResult } from 'pg'
+import type { Address } from './address.ts'
+import { over, type Copy } from './copy.ts'
+import { Lost } from './lost.ts'
+import { forget, nameOf } from './prepared.ts'
+import type { Answer, Unsent } from './statement.ts'
+import { written } from './text.ts'
+import { getTypeParser } from './values.ts'
+
+/** Milliseconds until an address must have let us in. */
+const LETS_IN_WITHIN = 3_000
+/** Milliseconds of silence after which the other side is asked whether it is there. */
+const ALIVE_EVERY = 15_000
+
+/** @throws what was said last, where nobody lets us in */
+export const openLine = async (address: Address): Promise<Line> => {
+  let failure: unknown
+  for (const way of address) {
+    const line = new Line(way)
+    try {
+      await line.connect()
+      return line
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+export class Line {
+  readonly #client: Client
+  readonly #socket = new Socket()
+  readonly #hearers = new Set<(why: Error) => void>()
+  #lost: Error | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(way: ClientConfig) {
+    this.#client = new Client({
+      ...way,
+      stream: () => this.#socket,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: ALIVE_EVERY,
+      types: { getTypeParser },
+    })
+    this.#client.on('error', error => this.#lose(known(error)))
+    this.#client.on('end', () => this.#lose(new Lost('CONNECTION_CLOSED')))
+  }
+
+  async connect(): Promise<void> {
+    const late = setTimeout(() => this.#socket.destroy(new Lost('CONNECT_TIMEOUT')), LETS_IN_WITHIN)
+    try {
+      await this.#client.connect()
+    } catch (error) {
+      this.#socket.destroy()
+      throw refusal(error)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  ask(statement: Unsent): Promise<Answer> {
+    return this.#inTurn(() => this.#answer(statement))
+  }
+
+  /** Sends a text of ours; what it did, as PostgreSQL calls it. */
+  tell(text: string): Promise<string> {
+    return this.#inTurn(async () => (await this.#send({ text })).command)
+  }
+
+  /** Sends a `copy`; nothing else is asked until its stream is over. */
+  copy<Stream extends Copy>(stream: Stream): Promise<Stream> {
+    const begun = Promise.withResolvers<Stream>()
+    const whole = this.#inTurn(async () => {
+      if (this.#lost) throw this.#lost
+      begun.resolve(this.#client.query(stream))
+      if (!(await over(stream))) this.destroy(new Lost('CONNECTION_CLOSED'))
+    })
+    whole.catch(begun.reject)
+    return begun.promise
+  }
+
+  /** When everything was answered that was asked until now. */
+  async rest(): Promise<void> {
+    await this.#last
+  }
+
+  /** Hears once why it went, until `off`. */
+  onLost(hear: (why: Error) => void): () => void {
+    if (this.#lost) hear(this.#lost)
+    else this.#hearers.add(hear)
+    return () => this.#hearers.delete(hear)
+  }
+
+  onNotification(hear: (channel: string, text: string) => void): void {
+    this.#client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
+  }
+
+  /** Says goodbye. */
+  async close(): Promise<void> {
+    if (!this.#lost) await this.#client.end()
+  }
+
+  destroy(why: Error): void {
+    this.#lose(why)
+    this.#socket.destroy()
+  }
+
+  #lose(why: Error) {
+    if (this.#lost) return
+    this.#lost = why
+    this.#hearers.forEach(hear => hear(why))
+  }
+
+  /** One after the other: the driver's own queue is to be gone in its next version. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  async #send(query: QueryConfig): Promise<QueryResult> {
+    if (this.#lost) throw this.#lost
+    try {
+      return await this.#client.query(query)
+    } catch (error) {
+      throw this.#lost ? known(error) : error
+    }
+  }
+
+  async #answer(statement: Unsent): Promise<Answer> {
+    const { text, data } = written(statement)
+    const send = async () => answerOf(await this.#send(statement.isPlain ? { text } : { text, name: nameOf(text), values: [...data] }))
+    try {
+      return await send()
+    } catch (error) {
+      if (!isOutdated(error)) throw withOrigin(error, statement.origin)
+      forget(text)
+      // Nothing of it was done; inside a transaction nothing more can be.
+      if (this.#client.getTransactionStatus() !== 'I') throw error
+      return await send()
+    }
+  }
+}
+
+/** PostgreSQL and Node say what happened by a code; the driver, that a connection is gone, by a sentence. */
+const known = (error: unknown): Error => (error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED'))
+
+/** What could not be agreed on at the door, a password or TLS, is said by the driver alone: as PostgreSQL calls it, an invalid authorisation. */
+const refusal = (error: unknown): Error =>
+  error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
+    ? Object.assign(error, { code: '28000' })
+    : known(error)
+
+const answerOf = (result: QueryResult | QueryResult[]): Answer => {
+  // One text may hold several statements: the last one answers.
+  const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
+  return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Answer
+}
+
+/** A table was changed since the statement was prepared, or somebody in between forgot it. */
+const isOutdated = (error: unknown) =>
+  error instanceof DatabaseError && /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')
+
+const withOrigin = (error: unknown, origin: string): unknown => {
+  if (error instanceof Error && origin !== '') error.stack = `${error.stack ?? ''}\n${origin}`
+  return error
+}

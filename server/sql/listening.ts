@@ -1,0 +1,64 @@
+// Hearing what is said on a channel, for as long as the process lives.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Line } from './line.ts'
+import { Lost } from './lost.ts'
+import type { Db } from './sql.ts'
+
+/** Milliseconds before the next attempt. */
+const PAUSE = 200
+
+interface Ear {
+  readonly channel: string
+  readonly hear: (text: string) => void
+  readonly begun: () => void
+}
+
+export class Listening {
+  readonly #open: () => Promise<Line>
+  readonly #lines = new Set<Line>()
+  #hasEnded = false
+
+  /** @param open a connection that does nothing else */
+  constructor(open: () => Promise<Line>) {
+    this.#open = open
+  }
+
+  /** The first attempt decides whether listening begins at all. */
+  readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) => this.#begin({ channel, hear, begun })
+
+  end(): void {
+    this.#hasEnded = true
+    this.#lines.forEach(line => line.destroy(new Lost('CONNECTION_ENDED')))
+  }
+
+  async #begin(ear: Ear): Promise<void> {
+    if (this.#hasEnded) throw new Lost('CONNECTION_ENDED')
+    const line = await this.#open()
+    this.#lines.add(line)
+    line.onNotification((channel, text) => channel === ear.channel && ear.hear(text))
+    try {
+      // What was opened while all was ending is closed here.
+      if (this.#hasEnded) throw new Lost('CONNECTION_ENDED')
+      await line.tell(`listen "${ear.channel.replaceAll('"', '""')}"`)
+    } catch (error) {
+      this.#lines.delete(line)
+      line.destroy(error instanceof Error ? error : new Lost('CONNECTION_CLOSED'))
+      throw error
+    }
+    line.onLost(() => {
+      this.#lines.delete(line)
+      void this.#again(ear)
+    })
+    ear.begun()
+  }
+
+  async #again(ear: Ear): Promise<void> {
+    for (let isBack = false; !isBack && !this.#hasEnded;) {
+      await sleep(PAUSE, undefined, { ref: false })
+      isBack = await this.#begin(ear).then(
+        () => true,
+        () => false,
+      )
+    }
+  }
+}

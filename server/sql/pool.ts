@@ -1,0 +1,119 @@
+// Connections that many share: opened when they are needed, tried again at leisure where the database is away, one statement or one
+// transaction on each at a time.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Line } from './line.ts'
+import { Lost } from './lost.ts'
+
+/** Milliseconds before the next attempt: a database that is back is to be found back at once. */
+const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
+
+/** Milliseconds after which a connection is replaced: what PostgreSQL keeps for it only grows. Not all of them at once. */
+const lifetime = () => (30 + Math.random() * 30) * 60_000
+
+export class Pool {
+  readonly #open: () => Promise<Line>
+  readonly #max: number
+  /** All that are connected, and when each is to be replaced. */
+  readonly #lines = new Map<Line, number>()
+  readonly #idle: Line[] = []
+  readonly #waiting: PromiseWithResolvers<Line>[] = []
+  #opening = 0
+  #failures = 0
+  #notBefore = 0
+  #isEnding = false
+  readonly #empty = Promise.withResolvers<void>()
+
+  constructor(open: () => Promise<Line>, max: number) {
+    this.#open = open
+    this.#max = max
+  }
+
+  /** A connection that nobody else has until `give`. */
+  async take(): Promise<Line> {
+    if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
+    const line = this.#idle.pop()
+    if (line) return line
+    const place = Promise.withResolvers<Line>()
+    this.#waiting.push(place)
+    this.#more()
+    return place.promise
+  }
+
+  give(line: Line): void {
+    const until = this.#lines.get(line)
+    // One that was lost has been taken out.
+    if (until === undefined) return
+    if (until < performance.now()) this.#retire(line)
+    else this.#hand(line)
+  }
+
+  /** Refuses what comes from now on, and closes each connection as soon as nobody waits for it, or needs it for more than `timeout` seconds. */
+  async end({ timeout }: { readonly timeout?: number } = {}): Promise<void> {
+    if (!this.#isEnding) {
+      this.#isEnding = true
+      if (timeout !== undefined) void this.#destroyAfter(timeout)
+      this.#idle.splice(0).forEach(line => this.#retire(line))
+      this.#more()
+    }
+    await this.#empty.promise
+  }
+
+  #hand(line: Line) {
+    const next = this.#waiting.shift()
+    if (next) next.resolve(line)
+    else if (this.#isEnding) this.#retire(line)
+    else this.#idle.push(line)
+  }
+
+  #retire(line: Line) {
+    void line.close()
+    this.#remove(line)
+  }
+
+  #remove(line: Line) {
+    this.#lines.delete(line)
+    const place = this.#idle.indexOf(line)
+    if (place !== -1) this.#idle.splice(place, 1)
+    this.#more()
+  }
+
+  /** Opens as many as are waited for and may be; where none is left at an end, it is reached. */
+  #more() {
+    while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max) void this.#another()
+    if (this.#isEnding && this.#lines.size + this.#opening + this.#waiting.length === 0) this.#empty.resolve()
+  }
+
+  async #another() {
+    this.#opening++
+    const pause = this.#notBefore - performance.now()
+    if (pause > 0) await sleep(pause)
+    const line = await this.#open().catch((error: unknown) => this.#refuse(error))
+    this.#opening--
+    if (line) this.#welcome(line)
+    else this.#more()
+  }
+
+  #welcome(line: Line) {
+    this.#failures = 0
+    this.#lines.set(line, performance.now() + lifetime())
+    line.onLost(() => this.#remove(line))
+    this.#hand(line)
+  }
+
+  /** Where others are connected their turn may come; where nobody is, all are told at once. */
+  #refuse(error: unknown) {
+    this.#notBefore = performance.now() + pauseAfter(this.#failures++)
+    this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))
+  }
+
+  async #destroyAfter(seconds: number) {
+    const late = setTimeout(() => {
+      const why = new Lost('CONNECTION_DESTROYED')
+      this.#waiting.splice(0).forEach(({ reject }) => reject(why))
+      ;[...this.#lines.keys()].forEach(line => line.destroy(why))
+      this.#empty.resolve()
+    }, seconds * 1_000)
+    await this.#empty.promise
+    clearTimeout(late)
+  }
+}

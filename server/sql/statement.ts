@@ -1,0 +1,104 @@
+// The tag itself: what it makes of a template, and when that is sent.
+import type { Readable, Writable } from 'node:stream'
+import type { Queries, Rows } from './sql.ts'
+import { Given, type Template } from './text.ts'
+
+export type Answer = Rows<readonly unknown[]>
+
+/** Who sends statements: the pool on any connection, a transaction on its own. */
+export interface Sender {
+  readonly ask: (statement: Unsent) => Promise<Answer>
+  readonly copyOut: (statement: Unsent) => Promise<Readable>
+  readonly copyIn: (statement: Unsent) => Promise<Writable>
+}
+
+/** What of a statement is sent. */
+export interface Unsent extends Template {
+  /** As it is, by PostgreSQL's simple protocol; else prepared under a name. */
+  readonly isPlain: boolean
+  /** Where it stands in our code: the stack of an error of the database ends inside the driver. */
+  readonly origin: string
+}
+
+const origins = new WeakMap<readonly string[], string>()
+
+const originOf = (strings: readonly string[]): string => {
+  const known = origins.get(strings)
+  if (known !== undefined) return known
+  const lines = (new Error('here').stack ?? '').split('\n').filter(line => !line.includes('/server/sql/'))
+  const origin = lines.slice(1).join('\n')
+  origins.set(strings, origin)
+  return origin
+}
+
+/** A promise that begins its work when somebody waits for it. */
+export class Asked implements Promise<Answer>, Unsent {
+  readonly isPiece = true
+  readonly [Symbol.toStringTag] = 'Statement'
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  readonly isPlain: boolean
+  readonly origin: string
+  readonly #sender: Sender
+  #answer: Promise<Answer> | undefined
+  #hear: ((answer: Promise<Answer>) => void) | undefined
+
+  constructor(sender: Sender, strings: readonly string[], values: readonly unknown[], isPlain = false) {
+    this.#sender = sender
+    this.strings = strings
+    this.values = values
+    this.isPlain = isPlain
+    this.origin = isPlain ? '' : originOf(strings)
+  }
+
+  /** Hears the answer that is to come, when it is sent. */
+  whenSent(hear: (answer: Promise<Answer>) => void): void {
+    this.#hear = hear
+  }
+
+  #send(): Promise<Answer> {
+    if (!this.#answer) {
+      this.#answer = this.#sender.ask(this)
+      this.#hear?.(this.#answer)
+    }
+    return this.#answer
+  }
+
+  execute(): this {
+    void this.#send()
+    return this
+  }
+
+  readable(): Promise<Readable> {
+    return this.#sender.copyOut(this)
+  }
+
+  writable(): Promise<Writable> {
+    return this.#sender.copyIn(this)
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a promise.
+  then<A = Answer, B = never>(
+    done?: ((answer: Answer) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#send().then(done, failed)
+  }
+
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Answer | B> {
+    return this.#send().catch(failed)
+  }
+
+  finally(over?: (() => void) | null): Promise<Answer> {
+    return this.#send().finally(over)
+  }
+}
+
+const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first
+
+/** The tag whose statements `sender` sends. */
+export const tagOf = (sender: Sender): Queries => {
+  const tag = (first: unknown, ...values: readonly unknown[]) => (isText(first) ? new Asked(sender, first, values) : new Given(first))
+  // What a statement answers is for its caller to say.
+  return Object.assign(tag, { unsafe: (text: string) => new Asked(sender, [text], [], true) }) as unknown as Queries
+}
