@@ -48,7 +48,7 @@ export class Asked implements Promise<Answer>, Unsent {
     this.strings = strings
     this.values = values
     this.isPlain = isPlain
-    this.origin = isPlain ? '' : originOf(strings)
+    this.origin = originOf(strings)
   }
 
   /** Hears the answer that is to come, when it is sent. */
