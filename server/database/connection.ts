@@ -29,8 +29,7 @@ export const connect = (databaseUrl: string, { max = 16, name = 'holdfast', stat
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Statements are short: to start workers or to compile one takes longer than it takes, and a call is no reason to keep every core busy.
-    max_parallel_workers_per_gather: 0,
+    // Statements are short: to compile one takes longer than it takes.
     jit: 'off',
   })
   return boundToCalls(pool)
