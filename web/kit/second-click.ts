@@ -1,13 +1,59 @@
-// The second click of a double click, where the first one took the button away: it falls on whatever came in its place, and would mark
-// all its text.
+// The second press of a double click or a double tap, where the first one took the button away: it falls on whatever came in its place.
+// It would press that, or mark all its text.
 
-/** From now on such a click marks nothing. A double click on a text goes on marking its word. */
-export const forgetSecondClicks = (): void => {
-  let pressed: Element | null = null
-  document.addEventListener('mousedown', press => {
-    const target = press.target instanceof Element ? press.target : null
-    const isSecond = press.detail > 1 && pressed !== null && !pressed.contains(target)
-    if (isSecond) press.preventDefault()
-    else pressed = target?.closest('button, a, label, [role="button"]') ?? null
-  })
+/** ms within which two taps are one double tap, slow fingers included; of a mouse the browser knows by itself. */
+const DOUBLE_TAP = 700
+/** Pixels by which a finger comes down beside its first tap. */
+const BESIDE = 40
+
+interface Press {
+  readonly at: number
+  readonly x: number
+  readonly y: number
 }
+
+/** Whether two taps are one double tap. */
+export const isDoubleTap = (first: Press, second: Press): boolean =>
+  second.at - first.at < DOUBLE_TAP && Math.hypot(second.x - first.x, second.y - first.y) < BESIDE
+
+const ACTS = 'button, a, label, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]'
+
+interface Pressed extends Press {
+  readonly act: Element
+}
+
+/** From now on such a press does nothing. A second one on the same thing is a press as any other, and a double click on a text marks its word. */
+export const forgetSecondClicks = (): void => {
+  let first: Pressed | null = null
+  let isSecond = false
+  let byMouse = true
+
+  const judge = (press: MouseEvent, isDouble: (first: Pressed, second: Press) => boolean) => {
+    const target = press.target instanceof Element ? press.target : null
+    const second = { at: press.timeStamp, x: press.clientX, y: press.clientY }
+    isSecond = first !== null && isDouble(first, second) && !first.act.contains(target) && isGone(first)
+    if (isSecond) return
+    const act = target?.closest(ACTS)
+    first = act ? { ...second, act } : null
+  }
+  const down = (press: PointerEvent) => {
+    byMouse = press.pointerType === 'mouse'
+    if (!byMouse) judge(press, isDoubleTap)
+  }
+  const mouseDown = (press: MouseEvent) => {
+    if (byMouse) judge(press, () => press.detail > 1)
+    if (isSecond) press.preventDefault()
+  }
+  const click = (press: MouseEvent) => {
+    // Pressed with a key or by a script: no finger was there.
+    if (!isSecond || press.detail === 0) return
+    press.preventDefault()
+    press.stopImmediatePropagation()
+  }
+  addEventListener('pointerdown', down, true)
+  addEventListener('mousedown', mouseDown, true)
+  addEventListener('click', click, true)
+}
+
+/** Where it was pressed stands something else now. */
+const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))
