@@ -10,6 +10,7 @@ import { useMailbox, useOutbox, usePlay, useQuestion } from '../exercise/play.ts
 import { shownSentence } from '../exercise/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../settings/shortcuts.ts'
 import css from './AnswerFrame.module.css'
+import { answerLines, questionOf } from './choices.ts'
 import { TimeToAnswer } from './TimeToAnswer.tsx'
 
 export type Checked = { readonly problem: string; readonly focus?: string } | { readonly response: string }
@@ -55,7 +56,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     if ('response' in result) {
       setProblem(null)
       unannounce()
-      return outbox.send(question, result.response)
+      return outbox.send({ ...question, about: inWords(event, result.response) }, result.response)
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
@@ -109,6 +110,8 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     </form>
   )
 }
+
+const inWords = ({ subject, options }: PlayEvent, response: string) => ({ subject, lines: answerLines(response, questionOf(options).ask) })
 
 const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
   <p className={css['once']}>

@@ -30,6 +30,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
       <h2 ref={title} tabIndex={-1}>
         {ask === 'random' ? 'What happened' : 'Your answer'}
       </h2>
+      {!underway && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
       <div className={`${css['box']} ${underway?.state === 'waiting' ? css['waiting'] : ''}`}>
         <Icon ask={ask} waiting={underway?.state === 'waiting'} />
         <div>
@@ -43,7 +44,6 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
       {ask !== 'random' && event.section !== 'Tutorial' && !event.id.includes('/') && (
         <AddToLog event={event} answer={answerLines(event.response, ask)} />
       )}
-      {!underway && <Superseded key={slot} slot={slot} event={event} ask={ask} />}
       {event.correct.length > 0 && <Right texts={event.correct} ordered={ask === 'reorder'} />}
       {event.feedback !== '' && (
         <div className={css['feedback']}>
@@ -89,16 +89,18 @@ const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.Fille
 
 /** What was begun here when somebody else was faster: shown until it is put away. */
 const Superseded = ({ slot, event, ask }: { readonly slot: string; readonly event: PlayEvent; readonly ask: Ask }) => {
-  const { login } = usePlay()
+  const { login, outbox } = usePlay()
   const { mail } = useMailbox()
-  const { refused } = useOutbox()
+  const { refused, notTaken } = useOutbox()
   const [place] = useState(() => answerShelf(login.code, slot))
   const [kept, setKept] = useState(() => place.take())
   const alias = mail?.alias ?? ''
   const lines = supersededLines(kept, event, ask)
   const isNothing = lines.length === 0
+  const wasSent = refused[slot] !== undefined || notTaken.some(one => slotOf(one) === slot)
   const putAway = () => {
     place.put(null)
+    outbox.putAway(slot, true)
     setKept(null)
   }
   useEffect(() => {
@@ -106,9 +108,9 @@ const Superseded = ({ slot, event, ask }: { readonly slot: string; readonly even
   }, [isNothing, place])
   if (isNothing) return null
   return (
-    <div className={css['superseded']}>
+    <div className={`${css['superseded']} ${wasSent ? css['refused'] : ''}`}>
       <p>
-        {whoAnswered(event, alias)} first. {refused[slot] ? 'Yours was not taken:' : 'You had not sent yours:'}
+        {whoAnswered(event, alias)} first. {wasSent ? 'Yours was not taken:' : 'You had not sent yours:'}
       </p>
       <Lines lines={lines} ordered={ask === 'reorder'} />
       <Button size="sm" variant="quiet" onClick={putAway}>

@@ -4,6 +4,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
 import css from './ExerciseBanners.module.css'
 import { PlaceLink, usePlace } from '../go.tsx'
+import { NotTakenBanner } from '../sending/NotTakenBanner.tsx'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
 import { useMailbox, usePlay } from './play.ts'
@@ -22,6 +23,7 @@ export const ExerciseBanners = () => {
       {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
       <UnsavedLog />
+      <NotTakenBanner />
       {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
     </div>
   )

@@ -8,14 +8,15 @@ import { inOneTab } from '../sending/one-tab.ts'
 import { announceAnswers } from './announce-answers.ts'
 import { slotOf, type Unsent } from './pending.ts'
 import { persist } from '../sending/persist.ts'
-import { createUnsentList, type UnsentState } from './unsent-list.ts'
+import { createUnsentList, type UnsentList, type UnsentState } from './unsent-list.ts'
 
 export type OutboxState = UnsentState
 
 export interface Outbox {
   readonly get: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (question: Pick<Unsent, 'id' | 'team'>, response: string) => void
+  readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
+  readonly putAway: UnsentList['putAway']
   /** Forgets what the server's own reply now shows: the slots of what is answered. */
   readonly settle: (known: ReadonlySet<string>) => void
   /** Sends what is there, an earlier visit's answers first; the returned function stops it. */
@@ -83,6 +84,7 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
       place.put(answer)
       add(answer)
     },
+    putAway: list.putAway,
     settle: known => list.drop(answer => answer.state === 'stored' && known.has(slotOf(answer))),
     start: () => {
       const stopping = new AbortController()

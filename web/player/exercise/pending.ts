@@ -9,6 +9,8 @@ export interface Unsent {
   /** The Idempotency-Key: the same for every try of this answer, also after a reload. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
+  /** What it answers, in the player's words: told where it is not taken. */
+  readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
 /** What this browser calls a question: one that a team answers together is another one for each team, and so is all that was begun of it. */

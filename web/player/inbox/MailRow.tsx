@@ -7,7 +7,8 @@ import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { clockText } from '#web/kit/status/Countdown.tsx'
 import { asksForAnswer, isOpen } from '../exercise/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
-import { useOutbox, useReading } from '../exercise/play.ts'
+import { slotOf } from '../exercise/pending.ts'
+import { useOutbox, useQuestion, useReading } from '../exercise/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { attachmentsOf } from '../documents.ts'
@@ -71,7 +72,9 @@ const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
 const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
   const { unsent } = useOutbox()
   const attached = attachmentsOf(mail).length
-  const isKept = unsent.some(({ id, state }) => id === mail.id && state === 'waiting')
+  const { slot } = useQuestion(mail)
+  // Kept for a team the player has left, it is no answer of the one he is in.
+  const isKept = unsent.some(answer => slotOf(answer) === slot && answer.state === 'waiting')
   const isTeam = mail.team === 'true' && asksForAnswer(mail)
   const isAnswered = asksForAnswer(mail) && mail.responded === 'true'
   const isTimed = isOpen(mail) && mail.timeLimit !== null && mail.timeLimit >= 0
