@@ -69,7 +69,9 @@ export const ledAct = z.object({
 
 export const report = z.object({
   questions: z.array(reportQuestion),
-  incidentLogs: z.array(z.object({ user: z.string(), text: z.string() })),
+  incidentLogs: z.array(
+    z.object({ user: z.string(), text: z.string(), /** Whose it is together (extension). */ team: z.string().optional() }),
+  ),
   participants: z.int(),
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),

@@ -34,7 +34,7 @@ const lengthOf = ({ value }: { value: string }): number => value.length
 
 /** Without its questions: of these there may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
-  incidentLogs: report.incidentLogs.map(({ user, text }) => ({ user, text })),
+  incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({ user, text, ...(team !== '' && { team }) })),
   participants: report.participants,
   totalQuestions: report.totalQuestions,
   scores: report.scores.map(row => ({ ...rowReply(row), team: row.team })),

@@ -9,7 +9,7 @@ export interface Notebook {
   /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
-  /** What each author last saved, by seat: the report lists them. */
+  /** What each author last saved, by seat: whoever left the team reads no more of it in the report. */
   readonly authors: ReadonlyMap<string, string>
   /** How often each author saved, by seat. */
   readonly saves: ReadonlyMap<string, number>

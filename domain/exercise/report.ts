@@ -4,6 +4,7 @@ import { completedAt } from './course/completion.ts'
 import { isExpired } from './course/windows.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant, Mode } from './exercise.ts'
+import { type IncidentLog, incidentLogs } from './report/incident-logs.ts'
 import { type LedAct, ledActs } from './report/led.ts'
 import { namesFor, type Names, type Naming } from './report/names.ts'
 import { type Question, questionsOf } from './report/questions.ts'
@@ -14,7 +15,7 @@ import { seatOf, type State } from './state.ts'
 
 export interface Report {
   readonly questions: readonly Question[]
-  readonly incidentLogs: readonly { readonly user: string; readonly text: string }[]
+  readonly incidentLogs: readonly IncidentLog[]
   /** Seats that were opened (rule 143). */
   readonly participants: number
   /** Distinct scored events that reached somebody. */
@@ -68,18 +69,6 @@ export const mayReadReport = (exercise: Exercise, state: State, holder: string, 
   const seat = seatOf(state, holder)
   if (!seat || !hasFinished(exercise, state, seat, now)) return false
   return seatTimeline(exercise, state, seat).deliveries.some(({ id, at: shown }) => id === DEBRIEF && shown <= now)
-}
-
-/** What each author last saved (rule 108); a player reads only his own (security.md, row 26). */
-const incidentLogs = (state: State, names: Names): Report['incidentLogs'] => {
-  const logs = [...state.notebooks.values()]
-    .flatMap(({ authors }) => [...authors])
-    .flatMap(([author, text]) => {
-      const seat = state.seats.get(author)
-      return seat && (names.viewer === null || seat === names.viewer) ? [{ user: names.player(seat), text }] : []
-    })
-  // Not in the order in which they were begun, which others may remember.
-  return names.anonymise ? logs.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : logs
 }
 
 const shown = (at: Instant | null, names: Names): Instant | null => (at === null ? null : names.instant(at))

@@ -56,7 +56,7 @@ const figuresOf = (report: Pick<Report, 'questions' | 'scores' | 'teams' | 'part
   counts: report.questions.every(({ responses }) => responses.every(({ count, respondents }) => count === respondents.length)),
   scores: Object.fromEntries(report.scores.map(row => [row.name, rowFigures(row)])),
   teams: Object.fromEntries(report.teams.map(row => [row.name, { ...rowFigures(row), players: row.players, passShare: row.passShare }])),
-  notes: Object.fromEntries(report.incidentLogs.map(({ user, text }) => [user, text])),
+  notes: Object.fromEntries(report.incidentLogs.map(({ user, team, text }) => [team ?? user, text])),
 })
 
 const rounded = (number: number) => Math.round(number * 1e6) / 1e6

@@ -191,7 +191,11 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
     questions,
     scores,
     teams: rows,
-    notes: new Map(log.flatMap(({ fact }) => (fact.kind === 'noted' ? [[nameOf.get(fact.seat) ?? '', fact.text] as const] : []))),
+    notes: new Map(
+      log.flatMap(({ fact }) =>
+        fact.kind === 'noted' ? [[teamOf.get(fact.seat) || nameOf.get(fact.seat) || '', fact.text] as const] : [],
+      ),
+    ),
   }
 }
 

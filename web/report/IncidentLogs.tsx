@@ -1,16 +1,19 @@
+import { logHeads } from '#domain/exercise/report/in-words.ts'
+import type { Report } from '#contracts/reports.ts'
 import { Fold } from './Fold.tsx'
 import css from './IncidentLogs.module.css'
 import page from './Report.module.css'
 
 /** What players wrote into their incident logs, as they wrote it. */
-export const IncidentLogs = ({ logs }: { readonly logs: readonly { readonly user: string; readonly text: string }[] }) => (
+export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }) => (
   <section className={page['section']}>
     <h2>Incident Logs</h2>
     {logs.length === 0 && <p className={page['note']}>Nobody wrote an incident log.</p>}
-    {logs.map(({ user, text }) => (
-      <div key={`${user} ${text}`} className={css['log']}>
-        <Fold head={<h3>{user}</h3>}>
-          {linesOf(text).map(({ at, line }) => (
+    {logs.map(log => (
+      <div key={`${log.team} ${log.user} ${log.text}`} className={css['log']}>
+        <Fold head={<h3>{logHeads(log).head}</h3>}>
+          {logHeads(log).by && <p className={page['note']}>{logHeads(log).by}</p>}
+          {linesOf(log.text).map(({ at, line }) => (
             <Line key={at} line={line} />
           ))}
         </Fold>

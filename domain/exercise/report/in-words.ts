@@ -4,6 +4,10 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 /** What small teams are called together, where players have no names (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
+/** Over an Incident Log: the team's name, or who wrote it; below a team's, who wrote in it where that is told. */
+export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
+  team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
+
 /** Type of response, in the words of S2§3. */
 export const ASKED_AS: Readonly<Record<string, string>> = {
   none: 'Information',

@@ -173,11 +173,51 @@ describe('a report', () => {
     ])
   })
 
-  test('lists what each author last wrote in his Incident Log', () => {
+  test('lists the Incident Log of each team once, as it was left, with who wrote in it', () => {
     expect(reportOf(played()).incidentLogs).toEqual([
-      { user: 'ada', text: '12:00 mail from the gang' },
-      { user: 'hans', text: 'Nothing yet' },
+      { user: 'ada', team: 'Athena', text: '12:00 mail from the gang' },
+      { user: 'hans', team: 'Hades', text: 'Nothing yet' },
     ])
+    const together = given(automated(scenario, teams))
+      .begins('ada', 'berta', 'hans')
+      .does({ kind: 'note', seat: 'ada', text: '12:00 mail from the gang', baseVersion: 0 })
+      .does({ kind: 'note', seat: 'hans', text: 'Nothing yet', baseVersion: 0 })
+      .does({ kind: 'note', seat: 'berta', text: '12:00 mail from the gang\n12:03 called them', baseVersion: 1 })
+    const athena = { team: 'Athena', text: '12:00 mail from the gang\n12:03 called them' }
+    expect(reportOf(together).incidentLogs[0]).toEqual({ user: 'ada, berta', ...athena })
+    // Every member reads it, whoever wrote last.
+    expect(reportOf(together, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
+    expect(reportOf(together, { viewer: 'berta' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
+    expect(reportOf(together, { viewer: 'cleo' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
+    expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([{ user: 'Hades', team: 'Hades', text: 'Nothing yet' }])
+    // Without names it tells neither who wrote together nor a team that is too small.
+    expect(reportOf(together, { anonymise: true }).incidentLogs).toEqual(
+      [
+        { user: 'NAME-5b', team: '', text: athena.text },
+        { user: 'NAME-4h', team: '', text: 'Nothing yet' },
+      ].toSorted((one, other) => (one.user < other.user ? -1 : 1)),
+    )
+  })
+
+  test('shows whoever left a team what he last saved there, and nothing it wrote without him', () => {
+    const story = given(facilitated(scenario, ['Athena', 'Hades']))
+      .opens()
+      .joins('ada', 'Athena')
+      .joins('berta', 'Athena')
+      .starts()
+    const text = 'Ada was here'
+    story.does({ kind: 'note', seat: 'ada', text, baseVersion: 0 })
+    story.at('01:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story.does({ kind: 'note', seat: 'berta', text: `${text}. Now we are alone`, baseVersion: 1 })
+    expect(reportOf(story, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'ada', team: 'Athena', text }])
+    expect(reportOf(story).incidentLogs).toEqual([{ user: 'ada, berta', team: 'Athena', text: `${text}. Now we are alone` }])
+  })
+
+  test('lists the log of whoever plays without a team under his name, and none that was emptied', () => {
+    const alone = given(automated(scenario, { ada: null, hans: null })).begins('ada', 'hans')
+    alone.does({ kind: 'note', seat: 'ada', text: 'Mine', baseVersion: 0 }).does({ kind: 'note', seat: 'hans', text: '', baseVersion: 0 })
+    expect(reportOf(alone).incidentLogs).toEqual([{ user: 'ada', team: '', text: 'Mine' }])
+    expect(reportOf(alone, { viewer: 'hans' }).incidentLogs).toEqual([])
   })
 
   test('says under Facilitator what facilitators sent, and to how many', () => {
@@ -205,7 +245,7 @@ describe('names in a report', () => {
     const text = JSON.stringify(mine)
     expect(text).toContain('"ada"')
     for (const name of ['"berta"', '"hans"', 'Nothing yet', 'Hades']) expect(text).not.toContain(name)
-    expect(mine.incidentLogs).toEqual([{ user: 'ada', text: '12:00 mail from the gang' }])
+    expect(mine.incidentLogs).toEqual([{ user: 'ada', team: 'Athena', text: '12:00 mail from the gang' }])
     expect(mine.questions.map(({ id }) => id)).toEqual(['t1', 'pay', 'together', 'luck'])
     // His own answers only, and his team's (rule 139).
     expect(question(played(), 'pay', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })

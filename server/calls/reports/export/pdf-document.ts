@@ -5,7 +5,15 @@ import { playedInWords } from '#contracts/words/played.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { playersInWords } from '#domain/exercise/report/cover.ts'
-import { inPercent, inPoints, nameInWords, PASS_MARK_IN_WORDS, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
+import {
+  inPercent,
+  inPoints,
+  logHeads,
+  nameInWords,
+  PASS_MARK_IN_WORDS,
+  teamInWords,
+  verdictInWords,
+} from '#domain/exercise/report/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
 import type { PdfWork } from './pdf.ts'
@@ -198,10 +206,11 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0
     ? [{ text: 'Nobody wrote an incident log.', style: 'quiet' }]
-    : logs.map(({ user, text }) => ({
+    : logs.map(log => ({
         stack: [
-          { text: user, style: 'h2' },
-          { text, preserveLeadingSpaces: true },
+          { text: logHeads(log).head, style: 'h2' },
+          { text: logHeads(log).by, style: 'quiet' },
+          { text: log.text, preserveLeadingSpaces: true },
         ],
         margin: [0, 0, 0, 12],
       }))
