@@ -54,7 +54,7 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
     await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
     await expect(table(page).getByRole('columnheader')).toHaveCount(7)
     await expect(cells(row(page, 'nuala'))).toHaveText([
-      'Night shift',
+      /^Night shift/,
       /^nuala@pier\.example/,
       '-',
       'Code Grey',
@@ -202,7 +202,8 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
   await expect(page.getByRole('radio', { name: 'All Data' })).toBeChecked()
   await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed0', 'In progress2', 'Expired1'])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  await expect(row(page, 'Hers').getByRole('button')).toHaveCount(0)
+  // Its name alone, by which it can be listed alone.
+  await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
 
@@ -314,7 +315,7 @@ test('past its subscription a customer still follows its players', async ({ page
   await enter(page, oldquay)
   await open(page)
   await expect(figure(page, 'Subscription')).toContainText('Ended on 1 Mar 2026')
-  await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText(['Used366 days', 'Left0 days'])
+  await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText(['Used365 days', 'Left0 days'])
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@old.example is on its way.')
 })

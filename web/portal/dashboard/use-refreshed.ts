@@ -3,6 +3,10 @@ import { jittered } from '#web/api/retry.ts'
 
 /** Coming back is told by several events at once. */
 const AT_MOST_EVERY = 3_000
+/** Who asks again so soon waits for what somebody has just done, on whose row the focus still is. */
+const SOON = 10_000
+/** Somebody may have left the focus in a row and gone. */
+const LONGEST = 120_000
 
 /**
  * Asks again by itself: every so often, each page in its own step, and when somebody comes back to the page or to the network. It does not
@@ -12,7 +16,9 @@ const AT_MOST_EVERY = 3_000
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
   const last = useRef(0)
   const look = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible' || isAtWork() || Date.now() - last.current < AT_MOST_EVERY) return
+    const since = Date.now() - last.current
+    const isHeld = isUnderWindow() || (isInRows() && (every ?? LONGEST) > SOON && since < LONGEST)
+    if (document.visibilityState !== 'visible' || isHeld || since < AT_MOST_EVERY) return
     last.current = Date.now()
     refresh()
   })
@@ -35,5 +41,8 @@ export const useRefreshed = (refresh: () => void, every: number | null): void =>
   }, [every])
 }
 
-/** The row somebody stands on would move away, and the page below a window is not looked at. */
-const isAtWork = (): boolean => document.querySelector('[role="dialog"], tbody :focus-visible') !== null
+/** The page below it is not looked at. */
+const isUnderWindow = (): boolean => document.querySelector('[role="dialog"]') !== null
+
+/** The row somebody stands on would move away. */
+const isInRows = (): boolean => document.querySelector('tbody :focus-visible') !== null
