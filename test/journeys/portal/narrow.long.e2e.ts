@@ -1,7 +1,7 @@
 // No list is wider than its frame, and no button lies outside it, whatever the width of the window (look.md, 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
-import { enter } from '#test/support/followed.ts'
+import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, test } from '#test/support/journey.ts'
 
 const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
@@ -23,28 +23,33 @@ const cutOff = (page: Page) =>
     )
   })
 
-for (const [username, addresses] of [
-  ['stbrannocs', ['/dashboard', '/dashboard?status=in+progress', '/learners', '/reports', '/report']],
-  ['quietwater', ['/dashboard']],
-] as const)
-  test(`nothing of ${username} is cut off at any width`, async ({ page }) => {
-    await enter(page, { username, password: PASSWORD })
-    for (const address of addresses) {
-      await page.goto(address === '/report' ? '/reports' : address)
-      if (address === '/report') await page.getByRole('table').getByRole('link').first().click()
-      const shown = address === '/report' ? page.getByRole('article', { name: 'Exercise report' }) : page.getByRole('table').first()
-      await expect(shown).toBeVisible()
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        if (process.env['LOOK'])
-          await page.screenshot({
-            path: `${process.env['LOOK']}/${username}${address.replaceAll(/\W/g, '_')}-${width}.png`,
-            fullPage: true,
-          })
-        expect(await cutOff(page), `${address} at ${width}`).toEqual([])
-      }
-    }
-  })
+const isCutOffNowhere = async (page: Page, name: string) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await cutOff(page), `${name} at ${width}`).toEqual([])
+  }
+}
+
+test('no list of the portal and no report is cut off at any width', async ({ page }) => {
+  await enter(page, { username: 'stbrannocs', password: PASSWORD })
+  for (const address of ['/dashboard', '/dashboard?status=in+progress', '/learners', '/reports']) {
+    await page.goto(address)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await isCutOffNowhere(page, address)
+  }
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('article', { name: 'Exercise report' })).toBeVisible()
+  await isCutOffNowhere(page, 'report')
+})
+
+test('nor is the list of who plays by links that are handed out', async ({ page, house, customer }) => {
+  const quiet = await customer({ username: 'narrows', level: 1, credits: 5, private: true })
+  await ordered(house, quiet, 'In private', 2)
+  await enter(page, quiet)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /^New link/ }).first()).toBeVisible()
+  await isCutOffNowhere(page, 'dashboard in private')
+})
 
 test('an address that cannot be one makes no page wider', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'broadbeam', level: 1, credits: 9 }))
@@ -55,15 +60,7 @@ test('an address that cannot be one makes no page wider', async ({ page, custome
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Fill in the identifier field/, /is not a valid email address/])
   await expect(page.getByLabel('Identifier')).toBeFocused()
   for (const teams of [false, true]) {
-    if (teams)
-      await page
-        .getByRole('switch', { name: /teams/i })
-        .or(page.getByRole('button', { name: /teams/i }))
-        .first()
-        .click()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await cutOff(page), `order at ${width}`).toEqual([])
-    }
+    if (teams) await page.getByRole('button', { name: 'Enable Teams' }).click()
+    await isCutOffNowhere(page, 'order')
   }
 })

@@ -101,11 +101,11 @@ test('a list that is longer than an order goes on in the next one, and what is m
   page,
   customer,
 }) => {
-  await logIn(page, await customer({ username: 'overfull', level: 0, credits: 8 }))
+  await logIn(page, await customer({ username: 'overfull', level: 1, credits: 15 }))
   await page.goto('/exercises/Code-Grey?order')
   await page.getByLabel('Identifier').fill('Thursday')
   const field = page.getByLabel('Paste one or many addresses')
-  await field.fill(Array.from({ length: 9 }, (_, index) => `sailor${index}@quay.example`).join(', '))
+  await field.fill(Array.from({ length: 16 }, (_, index) => `sailor${index}@quay.example`).join(', '))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('2 players are left over.', { exact: false })).toBeVisible()
   await lookAround(page, 'order with players left over')
@@ -120,5 +120,5 @@ test('a list that is longer than an order goes on in the next one, and what is m
   await expect(page.getByLabel('E-mail of a player')).toHaveCount(2)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('You do not have enough credits for this order.')
-  await expect(summary).toContainText(/1 credit is missing\. On \d+ \w+ \d{4} the balance becomes 8\. For more, write to .+@.+\./)
+  await expect(summary).toContainText(/1 credit is missing\. On \d+ \w+ \d{4} the balance becomes 15\. For more, write to .+@.+\./)
 })
