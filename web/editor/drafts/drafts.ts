@@ -51,8 +51,9 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/** The name of what an author was writing last: in this tab, else in one that is gone. */
-export const newestName = (kind: DraftKind, user: string): string | null => ownFirst(at({ kind, user, name: '' }))[0]?.name ?? null
+/** The name of what an author was writing last: in this tab, else in one that is gone; of names that begin so, where that is said. */
+export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
+  ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 
 /** The name of what is unsaved in this very tab; null for nothing. */
 export const ownName = (kind: DraftKind, user: string): string | null =>

@@ -1,7 +1,8 @@
 // What was typed into a form and not sent yet.
 import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
-import { adopt } from './drafts.ts'
+import { adopt, newestName } from './drafts.ts'
+import { beginningOf, type Subject, subjectName } from './subject.ts'
 import { sayRestored } from './restored.ts'
 import { useKept } from './use-kept.ts'
 
@@ -18,11 +19,14 @@ interface FormDraft<Values> {
   readonly clean: Partial<Values>
 }
 
-/** What the form holds at first: what its author had not sent, which he is told of, or the form as it is at first. */
-export const useRestored = <Values extends object>(keeps: Keeps<Values> | null, initial: Values) => {
+/**
+ * What the form holds at first: what its author had not sent, which he is told of, or the form as it is at first. What was typed about one
+ * customer comes back for that one alone: the address says which; where it names none, the newest comes with the one it is about.
+ */
+export const useRestored = <Values extends object>(keeps: Keeps<Values> | null, initial: Values, about: Subject) => {
   const [restored] = useState(() => {
-    const address = { kind: 'Form', user: editorSession()?.user ?? '', name: keeps?.as ?? '' } as const
-    const draft = keeps && adopt<FormDraft<Values>>(address)
+    const user = editorSession()?.user ?? ''
+    const draft = keeps && adopt<FormDraft<Values>>({ kind: 'Form', user, name: nameIn(user, keeps.as, about) })
     return { values: { ...initial, ...draft?.value.values }, clean: { ...initial, ...draft?.value.clean }, at: draft?.at ?? null }
   })
   useEffect(() => {
@@ -31,8 +35,17 @@ export const useRestored = <Values extends object>(keeps: Keeps<Values> | null, 
   return restored
 }
 
-/** Keeps what is typed for as long as it is not sent. */
-export const useKeptForm = <Values extends object>(keeps: Keeps<Values> | null, isChanged: boolean, values: Values, clean: Values) => {
+const nameIn = (user: string, as: string, about: Subject): string => {
+  const beginning = beginningOf(as, about)
+  return (beginning !== null && newestName('Form', user, beginning)) || subjectName(as, about)
+}
+
+/** Keeps what is typed for as long as it is not sent, under the name of what it is about. */
+export const useKeptForm = <Values extends object>(
+  keeps: Keeps<Values> | null,
+  isChanged: boolean,
+  { values, clean, about }: { readonly values: Values; readonly clean: Values; readonly about: Subject },
+) => {
   const without = keeps?.without
   const value = useMemo(
     () => (isChanged ? { values: bare(values, without), clean: bare(clean, without) } : null),
@@ -40,7 +53,7 @@ export const useKeptForm = <Values extends object>(keeps: Keeps<Values> | null, 
     // oxlint-disable-next-line react/exhaustive-deps
     [isChanged, values, clean],
   )
-  return useKept({ kind: 'Form', name: keeps?.as ?? '', value: keeps ? value : null })
+  return useKept({ kind: 'Form', name: keeps ? subjectName(keeps.as, about) : '', value: keeps ? value : null })
 }
 
 /** Without these fields. */

@@ -47,13 +47,13 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
   const queries = useQueryClient()
-  const { values, setValues, clean, setClean } = useValues(keeps, initial, inAddress)
+  const { values, setValues, clean, setClean, about } = useValues(keeps, initial, inAddress)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<(Problem<keyof Values & string> & { readonly typed: unknown }) | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const isChanged = JSON.stringify(bare(values, inAddress)) !== JSON.stringify(bare(clean, inAddress))
-  const kept = useKeptForm(keeps, isChanged, values, clean)
+  const kept = useKeptForm(keeps, isChanged, { values, clean, about })
   useUnsavedChanges(isChanged, { what: keeps ? `the form ${keeps.as}` : 'a form', scope: 'tab', discard: kept.discard })
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
@@ -122,7 +122,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
 /** What the form holds and what it began from: what was kept or what it is at first, and of the fields in the address what that says. */
 const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: Values, inAddress: readonly TextField<Values>[]) => {
   const [chosen, choose] = useChosen(inAddress)
-  const restored = useRestored<Values>(keeps, { ...initial, ...chosen })
+  const restored = useRestored<Values>(keeps, { ...initial, ...chosen }, chosen)
   const [typed, setTyped] = useState(restored.values)
   const [clean, setClean] = useState(restored.clean)
   const setValues = (part: Partial<Values>) => {
@@ -130,7 +130,7 @@ const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: 
     // The type of their names says that these hold text.
     choose(part as Partial<typeof chosen>)
   }
-  // What was typed about one client is not put under another one that the address names.
+  // What was typed about a client is there with that client, where the address names none.
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
     // Once: from then on the address leads.
@@ -138,7 +138,7 @@ const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: 
   }, [])
   const said = JSON.stringify(chosen)
   const values = useMemo<Values>(() => ({ ...typed, ...(JSON.parse(said) as typeof chosen) }), [typed, said])
-  return { values, setValues, clean, setClean } as const
+  return { values, setValues, clean, setClean, about: chosen } as const
 }
 
 /** What the server says by now is shown where nothing is typed: what a colleague changed meanwhile. */

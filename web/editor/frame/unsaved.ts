@@ -1,6 +1,7 @@
 // Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
+import { unsayRestored } from '../drafts/restored.ts'
 
 /** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
 type Scope = 'section' | 'tab'
@@ -84,6 +85,7 @@ export const askToLeave = (go: () => void, stay: () => void = () => undefined): 
       ask(null)
       for (const { discard } of unsaved.values()) discard?.()
       change(() => unsaved.clear())
+      unsayRestored()
       go()
     },
     stay: () => {
