@@ -228,7 +228,7 @@ export const messages = {
   'second factor absent': 'This account has no second factor.',
   'recovery codes renewed': 'The recovery codes you had before are void.',
   'second factor reset': '{username} was logged out, and logs in with the password alone until a new second factor is set up.',
-  'own password': 'Change your own password on the page of your account, with a code.',
+  'own password': 'Change your own password on the page of your account, where you say the present one.',
   'own second factor': 'Turn your own second factor off on the page of your account, with your password and a code.',
   'editor unknown': 'There is no editor account of this name.',
   'editor created': 'The editor {username} was created.',

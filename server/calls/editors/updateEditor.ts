@@ -8,20 +8,19 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { changeEditor, editors, holdAdministrators, logOutEditor } from '#server/database/editors/editor-accounts.ts'
-import { factorSince } from '#server/database/editors/second-factors.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, and disabling, end every session of the account; of one's own all but this one, so that a slip of the finger can be mended.
+ * A new password, and disabling, end every session of the account. Neither is done to one's own: a password of one's own takes the one before.
  * Somebody is always left who may let others in.
  */
 export const updateEditor = handler(contract.updateEditor, async ({ db }, caller, { username, password, ...changes }, { audit }) => {
   const [named] = await editors(db, username)
   if (!named) return no('editor unknown')
   audit.object = named.id
-  // His own takes the one before and a code (changeEditorPassword), or a session that was stolen could do without.
-  if (password !== undefined && named.id === caller.editorId && (await factorSince(db, named.id))) return no('own password')
+  // One's own takes the one before (changeEditorPassword), or a session that was stolen could do without.
+  if (password !== undefined && named.id === caller.editorId) return no('own password')
   const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
   if (problem) return said(problem)
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -33,15 +32,14 @@ export const updateEditor = handler(contract.updateEditor, async ({ db }, caller
     const refused = checkChange({ target: named.id, by: caller.editorId, changes, administrators })
     if (refused) return refused
     await changeEditor(tx, named.id, columnsOf(changes, before, hash))
-    if (hash !== undefined || changes.disabled) await logOutEditor(tx, named.id, named.id === caller.editorId ? caller.tokenHash : null)
+    if (hash !== undefined || changes.disabled) await logOutEditor(tx, named.id)
     return { before: told(before) }
   })
   if (isRefusal(changed)) return said(changed)
 
   const after = { ...changed.before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
   audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
-  const isOwnPassword = hash !== undefined && named.id === caller.editorId
-  return { type: 'success', data: sentence(isOwnPassword ? 'editor updated' : whatWasDone(changes, hash), { username: named.username }) }
+  return { type: 'success', data: sentence(whatWasDone(changes, hash), { username: named.username }) }
 })
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>

@@ -234,7 +234,9 @@ describe('what an editor does about it', () => {
   test('an administrator with one does not set his own password without a code, and a code is not needed where none is asked for', async () => {
     await house.db`update editor set admin = true where username = ${maren.username}`
     const set = { username: maren.username, password: 'a lamp in the west window' }
-    expect(await refusal(own('updateEditor', set))).toBe('Change your own password on the page of your account, with a code.')
+    expect(await refusal(own('updateEditor', set))).toBe(
+      'Change your own password on the page of your account, where you say the present one.',
+    )
     expect((await done(own('updateEditor', { username: maren.username, restricted: true }))).body['type']).toBe('success')
     await givenAuthor(house.db, 'without.one')
     const token = await editorToken(house, 'without.one')

@@ -10,12 +10,10 @@ interface NewPasswordProps {
   readonly owner: { readonly username: string; readonly email?: string }
   /** Makes the call. */
   readonly send: (password: string) => Promise<Done>
-  /** What else it does. */
-  readonly ends?: string
 }
 
 /** A new password for somebody's account; nobody ever sees the old one (rule 10). */
-export const NewPassword = ({ owner, send, ends = 'It ends every session of the account.' }: NewPasswordProps) => {
+export const NewPassword = ({ owner, send }: NewPasswordProps) => {
   const form = useToolForm({
     keeps: null,
     initial: { password: '' },
@@ -26,7 +24,7 @@ export const NewPassword = ({ owner, send, ends = 'It ends every session of the 
     <ToolForm label="New password" form={form} action="Set password">
       <PasswordField
         label="New password"
-        description={`At least 8 characters. ${ends}`}
+        description="At least 8 characters. It ends every session of the account."
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -2,14 +2,17 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { updateEditor } from '#contracts/editors.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import css from '../customers/customers.module.css'
 import { NewPassword } from '../customers/NewPassword.tsx'
+import { ACCOUNT } from '../../frame/sections.ts'
 import { TabHead } from '../../frame/TabHead.tsx'
 import type { ListedEditor } from './editors.ts'
 import { EditorLogin } from './EditorLogin.tsx'
 import { EditorRights } from './EditorRights.tsx'
+import listed from '../exercises/exercises.module.css'
 
 /** All there is to set of one editor. */
 export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
@@ -26,12 +29,31 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
     />
     <div className={css['cards']}>
       <EditorRights editor={editor} />
-      <NewPassword
-        owner={editor}
-        ends={editor.own ? 'It ends every other session of yours.' : 'It ends every session of the account.'}
-        send={password => editorCall<typeof updateEditor>('updateEditor', { username: editor.username, password }, { write: {} })}
-      />
+      {editor.own ? (
+        <OwnPassword />
+      ) : (
+        <NewPassword
+          owner={editor}
+          send={password => editorCall<typeof updateEditor>('updateEditor', { username: editor.username, password }, { write: {} })}
+        />
+      )}
       <EditorLogin editor={editor} />
     </div>
   </>
+)
+
+/** One's own takes the present one, which is asked for there alone. */
+const OwnPassword = () => (
+  <Card aria-labelledby="own-password-title">
+    <h2 id="own-password-title" className={css['heading']}>
+      Your password
+    </h2>
+    <p>
+      You change it on{' '}
+      <Link className={listed['link']} to={paths.editorSection(ACCOUNT)}>
+        the page of your account
+      </Link>
+      .
+    </p>
+  </Card>
 )
