@@ -125,6 +125,7 @@ export const exerciseMessages = {
   'text required': 'Please write an answer.',
   'text too long': 'Your answer is too long: at most {max} characters.',
   'field required': 'Please fill in: {label}',
+  'form empty': 'Nothing is filled in. You can send it once: fill in what you want to say, or leave it.',
   'agreement required': 'Please confirm the statement before you send.',
   'tutorial mismatch': "Please follow the tutorial's instruction to proceed.",
   'already answered': 'This message has already been answered.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from './FormFields.tsx'
-import { filledForm, formProblems, gapsInWords } from './form-problem.ts'
+import { filledForm, formProblems, gapsInWords, isLeftEmpty } from './form-problem.ts'
 
 const text: Field = { identifier: 'who', label: 'Who is affected?', fieldType: 'Text', options: [], optional: false }
 const radio: Field = { identifier: 'when', label: 'Since when?', fieldType: 'Radio Button', options: ['Today', 'Earlier'], optional: false }
@@ -26,4 +26,16 @@ test('an optional field asks for nothing', () => {
 
 test('what is sent holds every field and nothing that is none', () => {
   expect(filledForm([text, boxes], { who: 'Patients', pigeon: 'coo' })).toEqual({ who: 'Patients', what: [] })
+})
+
+test('a form of nothing but optional fields is not sent untouched', () => {
+  const [why, which] = [
+    { ...text, optional: true },
+    { ...boxes, optional: true },
+  ]
+  expect(isLeftEmpty([why, which], {})).toBe(true)
+  expect(isLeftEmpty([why, which], { who: '  ', what: [] })).toBe(true)
+  expect(isLeftEmpty([why, which], { what: ['Keys'] })).toBe(false)
+  // Boxes of which none applies are an answer.
+  expect(isLeftEmpty([why, boxes], {})).toBe(false)
 })

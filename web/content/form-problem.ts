@@ -10,6 +10,10 @@ interface FieldProblem {
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({ field: identifier, message: exerciseSentence('field required', { label }) }))
 
+/** Whether a form that would go as it is says nothing at all: none of its fields has to be filled in, and none is. */
+export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
+  fields.every(({ optional }) => optional) && fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
+
 /** All of them in one sentence. */
 export const gapsInWords = (fields: readonly Field[], value: Filled): string =>
   exerciseSentence('field required', {

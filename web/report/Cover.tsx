@@ -78,7 +78,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
 /** Of several players one alone has scores: it is that player's own report. */
 const passedOf = ({ scores }: Report, { players, teams, passed, judged }: Numbers): readonly [string, string] => {
   if (teams === 0 && scores.length === 1 && players > 1)
-    return [judged === 0 ? '–' : passed === 1 ? 'Yes' : 'No', `you passed, ${PASS_MARK_IN_WORDS}`]
+    return [judged === 0 ? '–' : passed === 1 ? 'PASS' : 'FAIL', `your result, ${PASS_MARK_IN_WORDS}`]
   return [judged === 0 ? '–' : `${passed} of ${judged}`, `${plural(judged, teams > 0 ? 'team' : 'player')} passed, ${PASS_MARK_IN_WORDS}`]
 }
 

@@ -71,7 +71,8 @@ describe('the page of a report of fifty players and two hundred events', () => {
         if (!new RegExp(`${text}(?: Correct| Neutral| Wrong)? ${question.chosen[place]} `).test(after))
           missing.push(`${id}: ${text} ${question.chosen[place]}`)
     }
-    for (const [name, text] of known.notes) expectText(`${name} ${text}`)
+    // Between the two stand those who wrote it.
+    for (const [name, text] of known.notes) [`Team ${name} Written by `, text].forEach(expectText)
     expect(missing).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </Button>
           )}
           <p className={css['small']}>
-            Exercise material. Your other messages come back when {isAsking ? 'this is answered' : 'you continue'}.
+            Exercise material. Your other messages lie behind this until {isAsking ? 'it is answered' : 'you continue'}.
           </p>
         </div>
         {isAsking && (

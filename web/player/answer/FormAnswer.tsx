@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { filledFields } from '#domain/exercise/house/form-words.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { PlayEvent } from '#contracts/play.ts'
 import { type Filled, FormFields } from '#web/content/FormFields.tsx'
-import { filledForm, formProblems, gapsInWords } from '#web/content/form-problem.ts'
+import { filledForm, formProblems, gapsInWords, isLeftEmpty } from '#web/content/form-problem.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { attachmentsOf, useDocuments } from '../documents.ts'
@@ -59,9 +60,9 @@ const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: Scena
   const check = () => {
     setTried(true)
     const [first] = problems
-    return first
-      ? { problem: gapsInWords(form.fields, value), focus: `${id}-${first.field}` }
-      : { response: JSON.stringify(filledForm(form.fields, value)) }
+    if (first) return { problem: gapsInWords(form.fields, value), focus: `${id}-${first.field}` }
+    if (isLeftEmpty(form.fields, value)) return { problem: exerciseSentence('form empty') }
+    return { response: JSON.stringify(filledForm(form.fields, value)) }
   }
   return (
     <AnswerFrame event={event} hint="Fill in the form" given={value} check={check}>

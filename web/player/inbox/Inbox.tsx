@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
-import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useMailbox, usePlay } from '../exercise/play.ts'
-import { go, PlaceLink } from '../go.tsx'
+import { go } from '../go.tsx'
 import { type Place, placeOfMail } from '../place.ts'
 import { part, partOver } from '../part.ts'
+import { IsOver } from '../result/IsOver.tsx'
 import { useShortcuts } from '../settings/shortcuts.ts'
 import css from './Inbox.module.css'
 import { MailList } from './MailList.tsx'
@@ -46,7 +46,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           <OpenMail mail={open} mails={mails} at={at} of={shown.length} previous={step(-1)} next={step(1)} />
         ) : (
           <div className={css['nothing']}>
-            <NothingOpen mails={mails} />
+            <NothingOpen />
           </div>
         )}
       </div>
@@ -57,24 +57,13 @@ export const Inbox = ({ mails, place }: InboxProps) => {
   )
 }
 
-const NothingOpen = ({ mails }: { readonly mails: readonly PlayEvent[] }) => {
+const NothingOpen = () => {
   const { mail } = useMailbox()
-  const result = mails.at(-1)
   const icon = <IconMail aria-hidden size="2.4rem" stroke={1.5} />
-  if (!mail?.finished || !result)
-    return (
-      <EmptyState icon={icon} title="Choose a mail to read it">
-        New mail arrives by itself, the newest on top.
-      </EmptyState>
-    )
-  const toResult = (
-    <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>
-      {result.subject}
-    </PlaceLink>
-  )
+  if (mail?.finished) return <IsOver icon={icon} />
   return (
-    <EmptyState icon={icon} title="The exercise is over" action={toResult}>
-      Nothing more will arrive. Your closing mails stay here.
+    <EmptyState icon={icon} title="Choose a mail to read it">
+      New mail arrives by itself, the newest on top.
     </EmptyState>
   )
 }

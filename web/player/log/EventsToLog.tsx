@@ -1,22 +1,25 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
-import { IconButton } from '#web/kit/action/Button.tsx'
+import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock } from '#web/api/clock.ts'
 import { putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
 
+/** At first, so that the log beside it stays the larger part. */
 const SHOWN = 9
 
 /** What arrived last, to be put into the log with the exercise time of its arrival. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, { log }] = useLogbook()
-  const latest = events
+  const [all, setAll] = useState(false)
+  const arrived = events
     .filter(({ visible, section, id }) => visible === 'true' && section !== 'Tutorial' && !id.includes('/'))
-    .slice(-SHOWN)
     .toReversed()
+  const latest = all ? arrived : arrived.slice(0, SHOWN)
   if (!log || latest.length === 0) return null
   const put = (event: PlayEvent) => {
     logbook.change(book => putIntoLog(book, event))
@@ -39,6 +42,11 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
           </li>
         ))}
       </ul>
+      {latest.length < arrived.length && (
+        <Button size="sm" wide onClick={() => setAll(true)}>
+          Show all {arrived.length}
+        </Button>
+      )}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import { IconNews } from '@tabler/icons-react'
 import type { PlayEvent } from '#contracts/play.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useMailbox } from '../exercise/play.ts'
+import { IsOver } from '../result/IsOver.tsx'
 import { mostCommon } from '../most-common.ts'
 import { Article } from './Article.tsx'
 import { editionOf } from './edition.ts'
@@ -29,15 +30,18 @@ export const News = ({ articles, open }: NewsProps) => {
         </header>
         {article && <Article key={article.id} article={article} />}
         {!article && articles.length > 0 && <FrontPage articles={articles} paper={paper} />}
-        {articles.length === 0 && (
-          <EmptyState icon={<IconNews aria-hidden size="2.4rem" stroke={1.5} />} title="Nothing in the news yet">
-            {mail?.finished ? 'The exercise has finished.' : 'Articles appear here by themselves.'}
+        {articles.length === 0 && mail?.finished && <IsOver icon={ICON} />}
+        {articles.length === 0 && !mail?.finished && (
+          <EmptyState icon={ICON} title="Nothing in the news yet">
+            Articles appear here by themselves.
           </EmptyState>
         )}
       </div>
     </div>
   )
 }
+
+const ICON = <IconNews aria-hidden size="2.4rem" stroke={1.5} />
 
 const Edition = ({ articles }: Pick<NewsProps, 'articles'>) => {
   const { mail } = useMailbox()

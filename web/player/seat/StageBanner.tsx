@@ -6,6 +6,7 @@ import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
 import { useChannels, useMailbox, usePlay } from '../exercise/play.ts'
 import { shownSentence } from '../exercise/shown-sentence.ts'
+import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
 import css from './StageBanner.module.css'
 
@@ -34,7 +35,7 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
     case 'paused':
       return (
         <StandingBanner status="warning">
-          <strong>PAUSED</strong> Nothing new arrives and no time runs. You may still read and answer.
+          <strong>PAUSED</strong> Nothing new arrives and no time runs. {hasStory(mail) ? 'You may still read and answer.' : CATCHES_UP}
         </StandingBanner>
       )
     case 'lobby':
@@ -51,6 +52,9 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
       return null
   }
 }
+
+/** Who takes his place in a pause has nothing of the story yet: it is delivered when time runs again (rule 120). */
+const CATCHES_UP = 'You have joined in a pause: what has happened so far comes when your facilitator goes on.'
 
 const TeamHasBegun = () => (
   <StandingBanner status="warning">

@@ -10,6 +10,7 @@ import { useMailbox, usePlay } from '../exercise/play.ts'
 import { mostCommon } from '../most-common.ts'
 import { counted } from './counted.ts'
 import { Post } from './Post.tsx'
+import { IsOver } from '../result/IsOver.tsx'
 import css from './Social.module.css'
 import type { OwnReply } from './kept-talk.ts'
 import { useTalk } from './talk-of.ts'
@@ -18,7 +19,6 @@ import { unshown, withLikes } from './with-talk.ts'
 /** What people say about it all, newest first. */
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const { reads } = usePlay()
-  const { mail } = useMailbox()
   useEffect(() => {
     // Opening the tab reads the posts of the tutorial, and only those (S1§2).
     for (const post of posts) if (post.section === 'Tutorial' && post.read === 'false') reads.open(post.id)
@@ -43,9 +43,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
           </Button>
         </header>
         {posts.length === 0 ? (
-          <EmptyState icon={<IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />} title="Nobody has said anything yet">
-            {mail?.finished ? 'The exercise has finished.' : 'Posts appear here by themselves.'}
-          </EmptyState>
+          <Nobody />
         ) : (
           <ol>
             {feed.map(({ post, unshown }) => (
@@ -138,4 +136,15 @@ const loudestOf = (posts: readonly PlayEvent[]) => {
     .filter(({ likes, shares }) => likes + shares > 0)
     .toSorted((one, other) => other.likes + other.shares - one.likes - one.shares)
     .slice(0, LOUDEST)
+}
+
+const Nobody = () => {
+  const { mail } = useMailbox()
+  const icon = <IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />
+  if (mail?.finished) return <IsOver icon={icon} />
+  return (
+    <EmptyState icon={icon} title="Nobody has said anything yet">
+      Posts appear here by themselves.
+    </EmptyState>
+  )
 }

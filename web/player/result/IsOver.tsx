@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { useMailbox } from '../exercise/play.ts'
+import { PlaceLink } from '../go.tsx'
+import { placeOfMail } from '../place.ts'
+
+/** What stands in an empty channel after the end: that it is over, and the way to the result. */
+export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
+  const { mail } = useMailbox()
+  // The result before the farewell; without scores there is the farewell alone (rule 94).
+  const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
+  const toResult = result && (
+    <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>
+      {result.subject}
+    </PlaceLink>
+  )
+  return (
+    <EmptyState icon={icon} title="The exercise is over" action={toResult}>
+      Nothing more will arrive. Your closing mails stay in the inbox.
+    </EmptyState>
+  )
+}
