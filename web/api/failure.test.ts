@@ -35,7 +35,7 @@ describe('what the browser makes of a reply', () => {
     expect(failureOf(503, undefined)?.mayPass).toBe(true)
     expect(failureOf(503, { type: 'failed', data: 'The service is not available.' })?.mayPass).toBe(true)
     expect(failureOf(409, { type: 'failed', data: 'The first request with this Idempotency-Key is still running.' })?.mayPass).toBe(true)
-    expect(failureOf(429, { type: 'failed', data: 'Too many attempts.' })?.mayPass).toBe(false)
+    expect(failureOf(429, { type: 'failed', data: 'Too many attempts.' })).toMatchObject({ mayPass: false, tooMany: true })
     expect(failureOf(200, { type: 'failed', data: 'no' })?.mayPass).toBe(false)
   })
 })

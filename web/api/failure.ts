@@ -16,6 +16,11 @@ export class CallFailure extends Error {
     this.reply = reply
   }
 
+  /** Somebody answers, and more was asked than may be. */
+  get tooMany(): boolean {
+    return this.status === 429
+  }
+
   /** Worth another try by itself: nobody answered, a proxy had no server behind it, or the first try is still running (U14). */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)

@@ -1,4 +1,5 @@
 // Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
+import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep } from './retry.ts'
@@ -59,15 +60,19 @@ export const keepFresh = ({ token, refresh, knows, onConnection, pollWhileLive =
   const ask = async () => {
     askedAt = performance.now()
     asking = new AbortController()
+    let isLost = false
     const failed = await refresh(AbortSignal.any([stop.signal, asking.signal, AbortSignal.timeout(patience)])).then(
       () => false,
-      () => true,
+      (error: unknown) => {
+        isLost = !(error instanceof CallFailure && error.tooMany)
+        return true
+      },
     )
     patience = Math.min(MOST_PATIENCE, failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)))
     // Given up for a better try, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
-    if (!stop.signal.aborted) onConnection?.(failed ? 'lost' : streaming ? 'live' : 'polling')
+    if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')
   }
   const poll = async () => {
     await ask()

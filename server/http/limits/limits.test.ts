@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rate } from '#contracts/call.ts'
 import { createLimits } from './limits.ts'
 
 const admin = { kind: 'admin', editorId: '1', username: 'iver', restricted: false, tokenHash: Buffer.from('iver') } as const
@@ -38,8 +39,16 @@ const facilitator = { kind: 'facilitator', exerciseId: 'e1' } as const
 
 test('those who lead one exercise from different places do not take each other’s share', () => {
   const { take } = createLimits(1)
-  const often = (ip: string) => Array.from({ length: 60 }, () => take('poll', facilitator, ip))
+  const often = (ip: string) => Array.from({ length: 1_200 }, () => take('poll', facilitator, ip))
   expect(often('10.0.0.1').every(wait => wait === 0)).toBe(true)
   expect(take('poll', facilitator, '10.0.0.1')).toBeGreaterThan(0)
   expect(often('10.0.0.2').every(wait => wait === 0)).toBe(true)
+})
+
+test('ten consoles lead from one room, each asking at every change and for the event it shows', () => {
+  const { take } = createLimits(1)
+  const asked = (rate: Rate, each: number) => Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))
+  expect(asked('poll', 100).every(wait => wait === 0)).toBe(true)
+  expect(asked('run', 20).every(wait => wait === 0)).toBe(true)
+  expect(asked('link', 5).every(wait => wait === 0)).toBe(true)
 })

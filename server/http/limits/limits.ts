@@ -19,10 +19,11 @@ type Unseen = 'all' | 'files'
 /** `login` counts failures only, in attempts.ts; so does `link`, which is limited here for successes too. */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
-  link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000 } }],
+  link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
   // Besides, each player gets one letter in ten minutes, whoever asks (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
-  poll: [{ points: 60, seconds: 60, by: 'caller' }],
+  // Several consoles lead with one link from one room; each asks at every change, and once more for the event it shows.
+  poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
   customer: [{ points: 120, seconds: 60, by: 'caller' }],
@@ -39,7 +40,7 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
     { points: 12, seconds: 60, by: 'caller', ofDone: true },
   ],
   public: [{ points: 60, seconds: 60, by: 'caller', other: { visitor: 600 } }],
-  run: [{ points: 60, seconds: 60, by: 'caller' }],
+  run: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 300 } }],
   all: [{ points: 6_000, seconds: 60, by: 'ip' }],
   files: [{ points: 30_000, seconds: 60, by: 'ip' }],
 }
