@@ -3,35 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type CSSOptions, defineConfig, transformWithOxc, type Plugin } from 'vite'
+import { defineConfig, transformWithOxc, type Plugin } from 'vite'
+import { hoverOfPointers } from './tools/hover-of-pointers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), 'web')
-const HOVERS = '(hover: hover)'
-const isHovered = (selector: string) => selector.includes(':hover')
 const islands = readdirSync(root)
   .filter(name => name.endsWith('.html'))
   .map(name => name.replace('.html', ''))
   .filter(island => existsSync(join(root, island, 'main.tsx')))
-
-type PostcssPlugins = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>
-type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string }>
-
-/**
- * What a finger has left does not stay grey as if it were half chosen: `:hover` counts where the pointer can hover. Done for all rules at
- * once, so that nobody has to think of it.
- */
-const hoverOfPointers: PostcssPlugin = {
-  postcssPlugin: 'holdfast:hover-of-pointers',
-  Once: (root, { atRule }) => {
-    root.walkRules(/:hover/, rule => {
-      if (rule.parent?.type === 'atrule' && 'params' in rule.parent && rule.parent.params === HOVERS) return
-      const [hovered, others] = [rule.selectors.filter(isHovered), rule.selectors.filter(selector => !isHovered(selector))]
-      rule.after(atRule({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] }))
-      if (others.length > 0) rule.selectors = others
-      else rule.remove()
-    })
-  },
-}
 
 export default defineConfig({
   root,

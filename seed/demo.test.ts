@@ -1,3 +1,4 @@
+import { CLOSED, RESTING } from './live.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, loadFile } from '#contracts/authoring.ts'
 import { getFacilitatorEvents } from '#contracts/facilitate.ts'
@@ -78,6 +79,8 @@ describe('the demo world', () => {
     const personas = organisations.flatMap(organisation => organisation.personas)
     const pictures = await Promise.all(personas.map(({ picture }) => fetch(`${house.url}/images/${picture}`)))
     expect(pictures.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([])
+    const senders = [RESTING, CLOSED].flatMap(({ cues }) => cues.flatMap(([, cue]) => (cue.kind === 'send' ? [cue.message.name] : [])))
+    expect(personas.map(({ name }) => name)).toEqual(expect.arrayContaining(senders))
     expect(personas.find(({ name }) => name === 'Ruth Pascoe')).toMatchObject({
       email: 'r.pascoe@tawvalleycourier.example',
       role: 'Health reporter',

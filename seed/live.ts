@@ -15,7 +15,8 @@ const mail = (from: { readonly name: string; readonly role: string; readonly add
   ...({ type: 'Email', organisation: 'St Brannoc’s Hospital', image: '', pdf: '', ...from, subject, content } as const),
 })
 
-const CHAIR = { name: 'Sir Anthony Vell', role: 'Chair of the board', address: 'a.vell@stbrannocs.example' }
+/** Known to the library, with a face. */
+const CHIEF = { name: 'Helen Achterberg', role: 'Chief executive, gold commander', address: 'h.achterberg@stbrannocs.example' }
 const CUES: readonly Cue[] = [
   [1, { kind: 'open' }],
   [10, { kind: 'continue' }],
@@ -25,7 +26,7 @@ const CUES: readonly Cue[] = [
     {
       kind: 'send',
       message: mail(
-        CHAIR,
+        CHIEF,
         'What do I say at six?',
         '<p>The local news calls at six. Give me two sentences that will still be true tomorrow.</p>',
       ),

@@ -21,6 +21,7 @@ const EVENTS = [
       { text: 'Call the master' },
     ],
   })),
+  { ...person, id: 'timed', subject: 'How long?', content: lines(25), timeLimit: 300, options: [{ text: 'Long' }, { text: 'Short' }] },
   { ...person, id: 'text', subject: 'What do you say?', content: lines(2), responseType: 'text', replyAs: REPLY },
 ]
 
@@ -62,13 +63,19 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await isRefused(page)
   // The story takes the place of the tutorial, whose mail goes.
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
-  for (const { subject } of EVENTS.slice(0, -1)) {
+  for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
     // The button does not lie over options that nobody has seen.
     for (const option of await page.getByRole('radio').all()) expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)
     await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
   }
+
+  await page.getByTitle('How long?').click()
+  await page.getByRole('button', { name: /^Answer/ }).click()
+  // Below the bar that stays above the mail.
+  await expect.poll(() => isWhole(page.getByRole('timer', { name: 'Time left to answer' })), { message: 'the time left' }).toBe(true)
+  await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
 
   await page.getByTitle('What do you say?').click()
   await isToldWhy(page, 'Please write an answer.')

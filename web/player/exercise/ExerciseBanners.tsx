@@ -7,7 +7,7 @@ import { PlaceLink, usePlace } from '../go.tsx'
 import { NotTakenBanner } from '../sending/NotTakenBanner.tsx'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
-import { useMailbox, usePlay } from './play.ts'
+import { useMailbox, useOutbox, usePlay } from './play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from './shown-sentence.ts'
 
@@ -17,10 +17,15 @@ export const ExerciseBanners = () => {
   const { connection, refusal } = useMailbox()
   const kept = keptHere(useOnItsWay(), useWhereKept())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
+  const isAllTaken = useOutbox().notTaken.every(({ seen }) => seen)
   const isLost = connection === 'lost' || !isOnline
   return (
     <div ref={standingLow} className={css['banners']} data-screen-only>
-      {isLost && <StandingBanner status="failed">Connection lost, retrying. {kept || 'Everything you sent has arrived.'}</StandingBanner>}
+      {isLost && (
+        <StandingBanner status="failed">
+          Connection lost, retrying. {kept || (isAllTaken && 'Everything you sent has arrived.')}
+        </StandingBanner>
+      )}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
       <UnsavedLog />
       <NotTakenBanner />

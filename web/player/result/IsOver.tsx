@@ -1,3 +1,4 @@
+import { DEBRIEF } from '#domain/scenario/words.ts'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -12,7 +13,7 @@ export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (
     <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>
-      {result.subject}
+      {result.id === DEBRIEF ? result.subject : 'Read the closing mail'}
     </PlaceLink>
   )
   return (

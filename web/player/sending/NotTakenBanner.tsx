@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useMailbox, useOutbox, usePlay } from '../exercise/play.ts'
 import { slotOf } from '../exercise/pending.ts'
-import { PlaceLink } from '../go.tsx'
+import { PlaceLink, usePlace } from '../go.tsx'
 import { placeOfMail } from '../place.ts'
 import { notTakenWords } from './not-taken.ts'
 import css from './NotTakenBanner.module.css'
@@ -11,10 +11,12 @@ import css from './NotTakenBanner.module.css'
 export const NotTakenBanner = () => {
   const { outbox } = usePlay()
   const { mail } = useMailbox()
+  const place = usePlace()
   const [first, ...more] = useOutbox().notTaken.filter(({ seen }) => !seen)
   if (!first) return null
   const { what, yours } = notTakenWords(first)
-  const isThere = mail?.finished === false && mail.events.some(({ id, type }) => id === first.id && type === 'Email')
+  const isOpen = place.tab === 'inbox' && place.open === first.id
+  const isThere = !isOpen && mail?.finished === false && mail.events.some(({ id, type }) => id === first.id && type === 'Email')
   return (
     <section className={css['notTaken']} aria-label="An answer that was not taken">
       <IconAlertTriangle aria-hidden size="1.8rem" />
