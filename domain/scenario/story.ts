@@ -28,8 +28,10 @@ export const storyOf = (scenario: Scenario): Story => {
   return story
 }
 
+type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
+
 /** Every target an event can lead to, as written: options, branch, overrides and timeout. '-1' and '' are left out. */
-export const targetsOf = (event: ScenarioEvent): readonly string[] =>
+export const targetsOf = (event: Leading): readonly string[] =>
   [...event.options.map(option => option.next), event.next, event.nextIfEarly, event.nextIfLate, event.onTimeout].filter(leadsSomewhere)
 
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'

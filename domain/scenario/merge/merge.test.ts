@@ -5,6 +5,7 @@ import { byChance } from '#test/support/stories/by-chance.ts'
 import { differenceSentence } from '#contracts/findings.ts'
 import { mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { freeEventId } from '../event-ids.ts'
 import { merge } from './merge.ts'
 import type { Choices, Side } from './pick.ts'
 
@@ -301,4 +302,34 @@ describe('whatever they do', () => {
     expect(chosen('mine', both, told).made).toEqual([['Dawn', 'Mine']])
     expect(chosen('theirs', both, told).made).toEqual([['Dusk', 'About 6']])
   })
+})
+
+describe('a link to an event the other one took away', () => {
+  const mine = of({ Dawn: [as(one, { next: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] }), two, three], Dusk: [four] })
+  const theirs = of({ Dawn: [one, two], Dusk: [four] })
+
+  test.each([
+    ['mine', mine, theirs],
+    ['theirs', theirs, mine],
+  ])('leads nowhere and is named, where it is of %s', (_, first, second) => {
+    const { merged, conflicts, unlinked } = merge(base, first, second)
+    expect(conflicts).toEqual([])
+    expect(unlinked).toEqual([{ gone: '3', from: ['1'] }])
+    expect(event(merged, '1')).toMatchObject({ next: '-1', options: [{ next: '-1' }] })
+  })
+
+  test('stays where the event does, and where its own author left it so', () => {
+    const rewritten = of({ Dawn: [one, two, as(three, { subject: 'Mine' })], Dusk: [as(four, { next: '3' })] })
+    const kept = merge(base, rewritten, theirs, { 'event 3': 'mine' })
+    expect([kept.unlinked, event(kept.merged, '4')?.next]).toEqual([[], '3'])
+    expect(merge(base, rewritten, theirs, { 'event 3': 'theirs' }).unlinked).toEqual([{ gone: '3', from: ['4'] }])
+    const dangling = of({ Dawn: [as(one, { next: '3' }), two], Dusk: [four] })
+    expect(merge(base, dangling, base)).toMatchObject({ merged: dangling, unlinked: [] })
+  })
+})
+
+test('a number that was given out is not given again while anything leads to it', () => {
+  const { sections } = of({ Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })], Dusk: [] })
+  expect(freeEventId(sections)).toBe('13')
+  expect(freeEventId([{ name: 'Dawn', events: [as(one, { next: '/0' }), as(two, { next: '-1' })] }])).toBe('3')
 })

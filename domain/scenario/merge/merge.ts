@@ -6,6 +6,7 @@ import { ordered } from './ordered.ts'
 import { joinedParts, type Part, partsOf, type Placed } from './parts.ts'
 import { type Choices, each, isDisputed, type Pick, picking, type Side, type Three } from './pick.ts'
 import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
+import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
   /** By which the choices name it: 'event 12'. */
@@ -28,6 +29,8 @@ export interface Merge {
   readonly joined: Readonly<Record<Side, readonly Difference[]>>
   /** Events of mine that got another id, because both sides had added one under theirs. */
   readonly renumbered: readonly Renumbered[]
+  /** What led to an event the other side took away, and leads nowhere now. */
+  readonly unlinked: readonly Unlinked[]
 }
 
 /** Until a conflict is chosen, the merged scenario has it as mine. */
@@ -35,7 +38,7 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
   const { pick, asked } = picking(choices)
   const numbered = withOwnIds({ base, mine, theirs })
   const { three, names } = withOneName(numbered.three, pick)
-  const merged: Scenario = {
+  const joinedUp: Scenario = {
     ...mine,
     details: mergedDetails(
       each(three, ({ details }) => details),
@@ -51,7 +54,7 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
   const conflicts = [...asked].map(key => conflictOf(key, made, three))
   const told = new Set(conflicts.flatMap(conflict => [...conflict.mine, ...conflict.theirs]))
   const joined = { mine: made.mine.filter(one => !told.has(one)), theirs: made.theirs.filter(one => !told.has(one)) }
-  return { merged, conflicts, joined, renumbered: numbered.renumbered }
+  return { ...withoutLinksToGone(joinedUp, three), conflicts, joined, renumbered: numbered.renumbered }
 }
 
 type Made = Readonly<Record<Side, readonly Difference[]>>

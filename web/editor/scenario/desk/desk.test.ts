@@ -56,6 +56,8 @@ describe('a scenario on the desk', () => {
     expect(allEvents(work.sections)).toHaveLength(2)
     expect(hasUnsavedEvent(work)).toBe(false)
     expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
+    // Not one that was freed since the last save, either.
+    expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe('5')
   })
 
   test('takes an event in at the end of its section, and back at its place', () => {

@@ -3,7 +3,7 @@ import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { leadsSomewhere } from '#domain/scenario/story.ts'
+import { leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
@@ -81,8 +81,9 @@ export const withBegun = (work: Work, { id, section: name, after, subject = '', 
   return { ...work, sections }
 }
 
-/** The id the next event gets; that of a new one in the side editor is taken. */
-export const nextId = ({ sections, editing }: Work): string => freeEventId(sections, new Set(editing ? [editing.event.id] : []))
+/** The id the next event gets; that of a new one in the side editor is taken, and what that leads to. @param before what the server has */
+export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
+  freeEventId([...sections, ...before], new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []))
 
 /** The same for one that is drawn: an event behind the one that leads to it, of which it is the target. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {

@@ -45,7 +45,7 @@ export const afterDrawing = (act: () => void): void => void requestAnimationFram
 
 export const newEventIn = (desk: Desk, section: string): void =>
   unlessUnsaved(desk, () => {
-    desk.look(work => begun(work, section))
+    desk.look(work => begun(work, section, undefined, desk.get().saved.sections))
     desk.set({ ...fresh(desk), section })
     showEditor(desk)
   })
@@ -59,7 +59,7 @@ export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => voi
   if (!editing) return
   const { section, original, event } = editing
   if (!isTyped(event) || event.name.trim() === '') return showBanner('warning', messages['new target without sender'])
-  const id = nextId(workOf(desk.get()))
+  const id = nextId(workOf(desk.get()), desk.get().saved.sections)
   lead(id)
   desk.look(work => withBegun(work, { id, section, after: original, subject, like: event }))
   showBanner('success', sentence('event begun', { id }))
@@ -71,7 +71,7 @@ export const copyEvent = (desk: Desk): void =>
     const { editing, sections } = workOf(desk.get())
     const event = sections.flatMap(({ events }) => events).find(({ id }) => id === editing?.original)
     if (!editing || !event) return
-    desk.change('', work => begun(work, editing.section, event))
+    desk.change('', work => begun(work, editing.section, event, desk.get().saved.sections))
     desk.set(fresh(desk))
     showEditor(desk)
   })

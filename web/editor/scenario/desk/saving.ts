@@ -144,9 +144,15 @@ export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge
   cross(desk, joinedWork(workOf(desk.get()), joined), theirs, workIn(theirs))
   const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
   const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
-  const moved = ids === '' ? [] : [sentence('events renumbered', { events: ids })]
+  const moved = [...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]), ...unlinkedTold(joined)]
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
+
+const unlinkedTold = ({ unlinked }: Merge): readonly string[] => (unlinked.length > 0 ? [unlinkedWords(unlinked)] : [])
+
+/** 'What led to 12 leads nowhere now: 9.' */
+export const unlinkedWords = (unlinked: Merge['unlinked']): string =>
+  unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })).join(' ')
 
 /** A title that is taken is mended in the details, which open at it. */
 const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {

@@ -94,7 +94,7 @@ const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): Reado
   const used = new Set([...taken, ...section.events.map(({ id }) => id)])
   const ids = new Map<string, string>()
   for (const { id } of section.events) {
-    const free = taken.has(id) ? freeEventId(work.sections, used) : id
+    const free = taken.has(id) ? freeEventId([...work.sections, section], used) : id
     used.add(free)
     ids.set(id, free)
   }

@@ -69,9 +69,12 @@ export const opened = (work: Work, id: string): Work => {
   return section && event ? { ...work, editing: { section: section.name, original: id, event } } : work
 }
 
-/** A new event in the side editor; the scenario does not have it before it is saved. */
-export const begun = (work: Work, section: string, like?: ScenarioEvent): Work => {
-  const id = freeEventId(work.sections)
+/**
+ * A new event in the side editor; the scenario does not have it before it is saved.
+ * @param before what the server has: a number that was freed since then may be led to by what another author writes
+ */
+export const begun = (work: Work, section: string, like?: ScenarioEvent, before: readonly Section[] = []): Work => {
+  const id = freeEventId([...work.sections, ...before])
   return { ...work, editing: { section, original: null, event: like ? { ...like, id } : newEvent(id) } }
 }
 

@@ -7,7 +7,7 @@ import type { Scenario } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { type LoadedScenario, workIn } from '../desk/loading.ts'
-import { keepBoth, scenarioOf } from '../desk/saving.ts'
+import { keepBoth, scenarioOf, unlinkedWords } from '../desk/saving.ts'
 import { titleOf } from '../desk/words.ts'
 import { allEvents, type Work } from '../desk/work.ts'
 import { Changes } from './Changes.tsx'
@@ -39,6 +39,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
       <p className={css['lead']}>
         {conflicts.length === 0 ? sentence('both can be kept') : sentence('both changed', { n: conflicts.length })}
       </p>
+      {joined.unlinked.length > 0 && <p className={css['lead']}>{unlinkedWords(joined.unlinked)}</p>}
       <div className={css['differences']}>
         {conflicts.length > 0 && (
           <ol className={css['conflicts']} aria-label="Changed by both">

@@ -30,7 +30,7 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const link = ({ from, to }: Pick<Drawn, 'from' | 'to'>, key: string) => {
     setDrawn(null)
-    const id = to ?? nextId(workOf(desk.get()))
+    const id = to ?? nextId(workOf(desk.get()), desk.get().saved.sections)
     desk.change('', work => (to === null ? withLinked(work, from, key, id) : linked(work, from, key, id)))
     showBanner('success', sentence('link drawn', { from, to: id }))
     if (to === null) openEvent(desk, id, 'subject')

@@ -123,7 +123,7 @@ const newIds = (work: Work, events: readonly ScenarioEvent[], known: ReadonlySet
   const used = new Set([...known, ...events.map(({ id }) => id)])
   const ids = new Map<string, string>()
   for (const { id } of events) {
-    const free = known.has(id) ? freeEventId(work.sections, used) : id
+    const free = known.has(id) ? freeEventId([...work.sections, { name: '', events: [...events] }], used) : id
     used.add(free)
     ids.set(id, free)
   }
