@@ -135,6 +135,8 @@ export const getFacilitatorEvents = call({
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
+    /** The link players come by, as it was shortened last on any console; '' without one. */
+    playerLink: z.string().optional(),
   }),
 })
 export type ConsoleState = z.output<typeof getFacilitatorEvents.reply>

@@ -8,8 +8,9 @@ import { notFound } from '#server/calls/refused.ts'
 import { lead, type Led } from '#server/exercises/lead.ts'
 import { outagesOf } from '#server/exercises/outages.ts'
 import { consoleReply } from './console-reply.ts'
+import { playerLinkOf } from './player-link.ts'
 
-type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages'>
+type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages' | 'playerLink'>
 
 /** Several consoles look at the same nudge: what was made for one of them a moment ago does for the others (rule 129). */
 const GOOD_FOR_MS = 500
@@ -18,7 +19,9 @@ const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>
 /** The exercise as it stands at this moment, made from its log (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const led = await lead(services, caller)
-  return led ? { ...replyOf(led), outages: await outagesOf(services.db, led) } : notFound
+  if (!led) return notFound
+  const [outages, playerLink] = await Promise.all([outagesOf(services.db, led), playerLinkOf(services, led.exercise.id)])
+  return { ...replyOf(led), outages, playerLink }
 })
 
 const replyOf = ({ exercise, state, now, lastSeen }: Led): Reply => {

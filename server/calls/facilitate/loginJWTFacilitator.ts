@@ -2,11 +2,10 @@ import * as facilitate from '#contracts/facilitate.ts'
 import { facilitatorView } from '#domain/exercise/facilitator-view.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { linksOf } from '#server/database/led/facilitated.ts'
 import { lead } from '#server/exercises/lead.ts'
-import { joinLink } from '#server/tokens.ts'
 import { castOf } from './cast-of.ts'
 import { eventReply } from './console-reply.ts'
+import { playerLinkOf } from './player-link.ts'
 
 /** Opens the console. Players' tokens open nothing here; the page then goes to /exercise/ (S2§4; security.md, row 72). */
 export const loginJWTFacilitator = handler(facilitate.loginJWTFacilitator, async (services, caller, _, { audit }) => {
@@ -16,7 +15,7 @@ export const loginJWTFacilitator = handler(facilitate.loginJWTFacilitator, async
 
   const { exercise, facts, state, now, lastSeen } = led
   const { details } = exercise.scenario
-  const [links, cast] = await Promise.all([linksOf(services.db, exercise.id), castOf(services.db, exercise.scenario)])
+  const [playerLink, cast] = await Promise.all([playerLinkOf(services, exercise.id), castOf(services.db, exercise.scenario)])
   return {
     type: 'success',
     scenario: facts.file_name,
@@ -31,7 +30,7 @@ export const loginJWTFacilitator = handler(facilitate.loginJWTFacilitator, async
     teams: [...exercise.teams],
     startsAt: new Date(exercise.startsAt).toISOString(),
     expiresAt: new Date(exercise.expiresAt).toISOString(),
-    playerLink: links?.word ? joinLink(services.config, links.word) : '',
+    playerLink,
     ...cast,
   }
 })

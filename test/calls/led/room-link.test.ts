@@ -23,6 +23,8 @@ test('the players’ link gets a name that can be read aloud, and both lead to t
   expect(body['playerLink']).toMatch(/\/night-watch$/)
   expect((await done(shorten('night-watch'))).body['type']).toBe('success')
   expect((await done(house.call('loginJWTFacilitator', {}, { token: room.token }))).body['playerLink']).toBe(body['playerLink'])
+  const console = await done(house.call('getFacilitatorEvents', {}, { token: room.token }))
+  expect(console.body['playerLink'], 'every console shows it').toBe(body['playerLink'])
   for (const word of ['night-watch', room.word]) expect((await house.call('loginToken', {}, { token: word })).status).toBe(200)
 })
 

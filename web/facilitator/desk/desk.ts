@@ -41,6 +41,12 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
+/** The link players come by: whichever console shortened it last. A server from before tells it at the login alone. */
+export const usePlayerLink = (): string => {
+  const { login } = useDesk()
+  return useRoom().state?.playerLink ?? login.playerLink
+}
+
 /** The exercise as it stands. Its readers are drawn only once it has been told. */
 export const useConsole = (): ConsoleState => {
   const { state } = useRoom()

@@ -7,11 +7,10 @@ const RoomLink = windowPart(() => import('./RoomLink.tsx').then(file => file.Roo
 
 interface ForTheRoomProps {
   readonly link: string
-  readonly onShortened: (link: string) => void
 }
 
 /** The players' link for a room: large enough to be scanned, short enough to be read aloud. */
-export const ForTheRoom = ({ link, onShortened }: ForTheRoomProps) => {
+export const ForTheRoom = ({ link }: ForTheRoomProps) => {
   const [open, setOpen] = useState(false)
   return (
     <div className={css['room']}>
@@ -20,7 +19,7 @@ export const ForTheRoom = ({ link, onShortened }: ForTheRoomProps) => {
       </Button>
       {open && (
         <Suspense>
-          <RoomLink link={link} onShortened={onShortened} onClose={() => setOpen(false)} />
+          <RoomLink link={link} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

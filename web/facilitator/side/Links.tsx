@@ -1,22 +1,19 @@
-import { useState } from 'react'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { usePlayerLink } from '../desk/desk.ts'
 import { ForTheRoom } from './ForTheRoom.tsx'
 import css from './Links.module.css'
 
 /** What is handed out: the one link all players come by, and this console's own for another facilitator. */
 export const Links = () => {
-  const { login } = useDesk()
-  const [short, setShort] = useState<string | null>(null)
-  const playerLink = short ?? login.playerLink
+  const playerLink = usePlayerLink()
   return (
     <Card className={css['card'] ?? ''} aria-labelledby="links">
       <h2 id="links" className={css['heading']}>
         Links to hand out
       </h2>
       <Link name="Players" link={playerLink} means="The same for everybody: they choose a name and a team." />
-      <ForTheRoom link={playerLink} onShortened={setShort} />
+      <ForTheRoom link={playerLink} />
       <Link name="Facilitators" link={`${location.origin}${location.pathname}`} means="Whoever has it can lead. Not for players." secret />
     </Card>
   )

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import type { ConsoleState } from '#contracts/facilitate.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, usePlayerLink } from '../desk/desk.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../frame/use-first.tsx'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
@@ -66,7 +66,7 @@ const Row = ({ need, onRelease }: { readonly need: Need; readonly onRelease: (pl
 }
 
 const Help = ({ player, onRelease }: { readonly player: string; readonly onRelease: (player: string) => void }) => {
-  const { login } = useDesk()
+  const playerLink = usePlayerLink()
   const { currentPositions } = useConsole()
   const released = currentPositions.some(({ players }) => players.some(one => one.user === player && one.released))
   return (
@@ -76,7 +76,7 @@ const Help = ({ player, onRelease }: { readonly player: string; readonly onRelea
           Seat released
         </Tag>
       )}
-      <CopyButton text={login.playerLink} what={`the link for ${player}`}>
+      <CopyButton text={playerLink} what={`the link for ${player}`}>
         Copy link
       </CopyButton>
       <ReleaseSeat player={player} released={released} onAsk={onRelease} />

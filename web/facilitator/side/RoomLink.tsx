@@ -11,12 +11,11 @@ import css from './RoomLink.module.css'
 
 interface RoomLinkProps {
   readonly link: string
-  readonly onShortened: (link: string) => void
   readonly onClose: () => void
 }
 
 /** For a projector: players scan it or type what stands below. */
-export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
+export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
   const { act } = useDesk()
   const [word, setWord] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -29,9 +28,7 @@ export const RoomLink = ({ link, onShortened, onClose }: RoomLinkProps) => {
   }
   const shorten = async () => {
     const done = await act<typeof shortenPlayerLink>('Shorten the link', 'shortenPlayerLink', { shorten: word }, { onRefused: beside })
-    if (!done) return
-    onShortened(done.playerLink)
-    setWord('')
+    if (done) setWord('')
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, usePlayerLink } from '../desk/desk.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
 import { NotBegun } from './NotBegun.tsx'
 import { Seats } from './Seats.tsx'
@@ -14,6 +14,7 @@ import { usePlayers } from './use-players.ts'
 /** Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2, rules 111, 112, 130). */
 export const TeamPage = () => {
   const { login } = useDesk()
+  const playerLink = usePlayerLink()
   const players = usePlayers()
   const teams = teamsOf(players ?? [], login.teams)
   return (
@@ -30,7 +31,7 @@ export const TeamPage = () => {
             <EmptyState
               title="Nobody has come in yet"
               action={
-                <CopyButton text={login.playerLink} what="the link for players">
+                <CopyButton text={playerLink} what="the link for players">
                   Copy link
                 </CopyButton>
               }
