@@ -20,7 +20,8 @@ const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconP
 
 /** Who needs the facilitator and why, and the two things that bring a player back: the link, and a seat that is free for another device. */
 export const NeedYou = () => {
-  const { needs, numbers } = useConsole()
+  const room = useConsole()
+  const { needs } = room
   const { found, field } = useFind(needs, ({ player, team }) => `${player} ${team}`, {
     list: 'Players who need you',
     label: 'Find who needs you',
@@ -34,7 +35,7 @@ export const NeedYou = () => {
       <h2 id="need-you" className={css['heading']}>
         Need you
       </h2>
-      {needs.length === 0 && <p className={css['nobody']}>{nobodyText(numbers.players)}</p>}
+      {needs.length === 0 && <p className={css['nobody']}>{nobodyText(room)}</p>}
       {field && <div className={css['find']}>{field}</div>}
       <ul>
         {shown.map(need => (

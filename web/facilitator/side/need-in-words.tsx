@@ -6,9 +6,14 @@ import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
-/** What stands where nobody is listed: nobody in step where nobody has come. */
-export const nobodyText = (players: number): string =>
-  players === 0 ? 'Nobody has come in yet.' : 'Nobody: no answer is owed, and everyone is heard of.'
+/** What stands where nobody is listed, in the words of the state bar's numbers: an answer that is open is not late. */
+export const nobodyText = ({ phase, numbers: { players, openAnswers } }: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
+  if (players === 0) return phase === 'closed' ? 'Nobody: nobody came in.' : 'Nobody has come in yet.'
+  if (phase === 'closed') return 'Nobody: the exercise is closed.'
+  if (phase === 'created' || phase === 'open') return 'Nobody: everyone who came in is heard of.'
+  if (openAnswers === 0) return 'Nobody: no answer is open, and everyone is heard of.'
+  return `Nobody is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and everyone is heard of.`
+}
 
 export const whoOf = ({ player, team }: Pick<Need, 'player' | 'team'>): string => player || `Team ${team}`
 
