@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facilitatorView } from '../facilitator-view.ts'
+import { eventDetail } from '../views/event-detail.ts'
 import { facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'
@@ -54,11 +55,19 @@ describe('a message that was withdrawn', () => {
     expect(story.sees('ada')).not.toContain('f-1')
   })
 
-  test('counts as opened from the moment an alert fills the screen of a page that has asked for it', () => {
+  test('is counted as the names below it are: an alert is read by who pressed Continue, and is with who has it before him', () => {
     const story = room().at('01:00').sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' }).at('01:30')
     const seen = new Map([...story.state().seats.values()].map(({ holder, alias }) => [holder, alias === 'ada' ? story.now() : NOON]))
-    const { events } = facilitatorView(story.exercise, story.state(), story.now(), seen)
-    expect(events.find(({ id }) => id === 'f-1')).toMatchObject({ reached: 1, read: 1 })
+    const counted = () => {
+      const { events } = facilitatorView(story.exercise, story.state(), story.now(), seen)
+      const { players } = eventDetail(story.exercise, story.state(), 'f-1', story.now(), seen) ?? { players: [] }
+      const event = events.find(({ id }) => id === 'f-1')
+      return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
+    }
+    expect(counted()).toEqual({ reached: 1, read: 0, ways: ['delivered', 'on its way'] })
+    // Her page has not been heard of since, but she has put it away.
+    story.reads('berta', 'f-1')
+    expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })
 
   test('is withdrawn once, corrected no more, and may be sent again', () => {

@@ -1,7 +1,6 @@
 // The upper half of the timeline: every event of the story and every message that was sent, with when it came or will come.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import type { Delivery } from '../course/timeline.ts'
 import { seatTimeline } from '../delivery.ts'
 import { evolve } from '../evolve.ts'
 import type { Exercise, GameTime, Instant } from '../exercise.ts'
@@ -14,6 +13,7 @@ import { initialState, type Sent, type State } from '../state.ts'
 import { optionsOnWire, RESPONSE_LABELS } from '../wire.ts'
 import { asIfResumed } from './as-if-resumed.ts'
 import type { Player } from './players.ts'
+import { stepOf } from './reached.ts'
 import { sentTitle } from './sent-title.ts'
 
 export interface ConsoleEvent {
@@ -82,7 +82,8 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     return coming
   }
   // One record for each event, changed in place: this looks at every delivery of every player.
-  for (const { seat, timeline, known, questions } of players) {
+  for (const player of players) {
+    const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
       if (state === 'waiting' || missingSince !== null) comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
     }
@@ -95,8 +96,9 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
       coming.xt = Math.min(dueXt, coming.xt ?? Infinity)
       coming.visible ||= at <= now
       coming.goesTo += 1
-      coming.reached += Number(at <= known)
-      coming.read += Number(seat.story.reads.has(id) || (at <= known && fillsTheScreen(delivery)))
+      const step = stepOf(player, delivery)
+      coming.reached += Number(step !== 'on its way')
+      coming.read += Number(step === 'read')
     }
     for (const { story, dueXt } of timeline.waiting) {
       const coming = comingOf(story.event.id)
@@ -105,9 +107,6 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   }
   return found
 }
-
-/** An alert of who leads is before everybody's eyes as soon as the page has it; Continue says only that it was put away. */
-const fillsTheScreen = (delivery: Delivery): boolean => delivery.kind === 'sent' && delivery.event.type === 'Alert'
 
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()

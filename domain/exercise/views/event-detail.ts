@@ -16,6 +16,7 @@ import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
 import { type Player, playersAt } from './players.ts'
 import type { QuestionState } from './question-states.ts'
+import { stepOf } from './reached.ts'
 
 export interface EventPlayer {
   readonly user: string
@@ -106,16 +107,13 @@ const eventPlayer = (exercise: Exercise, state: State, player: Player, event: Sc
   return {
     user: seat.alias,
     team: teamOf(seat) ?? '',
-    delivery: come ? stepOf(player, come, readAt) : !delivery && hasFinished(exercise, state, seat, now) ? 'left out' : 'not sent',
+    delivery: come ? stepOf(player, come) : !delivery && hasFinished(exercise, state, seat, now) ? 'left out' : 'not sent',
     displayedAt: come?.at ?? null,
     readAt,
     state: asks ? (question?.state ?? 'not sent') : '',
     ...responseOf(exercise, state, come),
   }
 }
-
-const stepOf = ({ known }: Player, { at }: Delivery, readAt: Instant | null): EventPlayer['delivery'] =>
-  readAt === null ? (at > known ? 'on its way' : 'delivered') : 'read'
 
 type Responded = Pick<EventPlayer, 'response' | 'answeredAt' | 'answeredBy' | 'seconds' | 'verdict'>
 

@@ -283,7 +283,7 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await expect(sent.getByText(/^To .*Athena/)).toBeVisible()
   await expect(delivered('tom')).toContainText('On its way')
   await press(maeve, 'Continue')
-  await expect(delivered('maeve')).toContainText('Opened')
+  await expect(delivered('maeve')).toContainText('Pressed Continue')
   await tom.look()
   await expect(delivered('tom')).toContainText('Delivered', { timeout: 10_000 })
 

@@ -7,18 +7,11 @@ import { useFirst } from '../frame/use-first.tsx'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
 import { useShowsMarks } from './marks.ts'
+import { readInWords, stepInWords } from './delivery-words.ts'
 import css from './PlayersOfEvent.module.css'
 import type { EventDetail } from './use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
-
-const DELIVERIES: Readonly<Record<EventPlayer['delivery'], string>> = {
-  'not sent': 'Not sent yet',
-  'on its way': 'On its way',
-  delivered: 'Delivered',
-  read: 'Opened',
-  'left out': 'Had finished, does not get it',
-}
 
 /** What stands below the list is to be reached also in the largest room. */
 const MOST = 30
@@ -38,7 +31,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   return (
     <details className={css['details']} open={event.sentBy !== ''}>
       <summary>
-        {got} of {meant} have it, {read} opened it
+        {got} of {meant} have it, {readInWords(event.type, read)}
       </summary>
       {field && <div className={css['find']}>{field}</div>}
       <ul className={css['players']}>
@@ -48,7 +41,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
               <TeamDot index={login.teams.indexOf(player.team)} /> {player.user}
             </span>
             <span className={css['delivery']} title={exactTime(player.readAt || player.displayedAt)}>
-              {DELIVERIES[player.delivery]} {clockTime(player.readAt || player.displayedAt)}
+              {stepInWords(player.delivery, event)} {clockTime(player.readAt || player.displayedAt)}
             </span>
             <Answer player={player} showsMarks={showsMarks} />
           </li>

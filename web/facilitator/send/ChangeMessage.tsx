@@ -5,6 +5,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
+import { withdrawalInWords } from '../event/delivery-words.ts'
 import type { EventDetail } from '../event/use-event.ts'
 import css from './SentMessages.module.css'
 
@@ -38,11 +39,7 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
         {open === 'correct' && <CorrectDialog detail={detail} onClose={close} />}
         {open === 'withdraw' && (
           <Confirm open title={`Withdraw “${subject}”?`} action="Withdraw it" busy={busy} onClose={close} onConfirm={() => run(withdraw)}>
-            {now.read === 0
-              ? 'Nobody has opened it: it disappears from every screen.'
-              : detail.event.type === 'Alert'
-                ? `${now.read === 1 ? '1 player has' : `${now.read} players have`} it before them. It leaves every screen, and they are told that it no longer holds.`
-                : `${now.read === 1 ? '1 player has' : `${now.read} players have`} opened it and will see that it was withdrawn. From all other screens it disappears.`}
+            {withdrawalInWords(now)}
           </Confirm>
         )}
       </Suspense>

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { type ConsoleEvent, useConsole } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
+import { readInWords } from '../event/delivery-words.ts'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
 import { useEvent } from '../event/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
@@ -48,7 +49,7 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
       <span className={css['what']}>
         <span className={css['subject']}>{event.subject || event.type}</span>
         <span className={css['how']} title={exactTime(event.displayAt)}>
-          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {event.read} opened it
+          {clockTime(event.displayAt)}, {event.sentBy}: {haveIt(event)}, {readInWords(event.type, event.read)}
           {event.changed !== '' && `, ${event.changed}`}
         </span>
       </span>

@@ -1,0 +1,35 @@
+// What became of an event with its players, in words: the same wherever it is said.
+import type { EventDetail } from './use-event.ts'
+
+type Step = EventDetail['players'][number]['delivery']
+type Told = Pick<EventDetail['event'], 'type' | 'changed'>
+
+/** '3 opened it'; an alert is opened by nobody: it is there, until he presses Continue. */
+export const readInWords = (type: Told['type'], read: number): string =>
+  type === 'Alert' ? `${read} pressed Continue` : `${read} opened it`
+
+const STEPS: Readonly<Record<Step, string>> = {
+  'not sent': 'Not sent yet',
+  'on its way': 'On its way',
+  delivered: 'Delivered',
+  read: 'Opened',
+  'left out': 'Had finished, does not get it',
+}
+
+/** How far it came with one player. What was withdrawn is on its way to nobody. */
+export const stepInWords = (step: Step, { type, changed }: Told): string => {
+  if (step === 'on its way' && changed === 'withdrawn') return 'Withdrawn before it came'
+  return step === 'read' && type === 'Alert' ? 'Pressed Continue' : STEPS[step]
+}
+
+/** What a withdrawal does, before it is confirmed. */
+export const withdrawalInWords = ({ type, reached, read }: Pick<EventDetail['event'], 'type' | 'reached' | 'read'>): string => {
+  const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
+  if (type === 'Alert')
+    return reached === 0
+      ? 'Nobody has it before them: it disappears from every screen.'
+      : `${players(reached)} it before them. It leaves every screen, and they are told that it no longer holds.`
+  return read === 0
+    ? 'Nobody has opened it: it disappears from every screen.'
+    : `${players(read)} opened it and will see that it was withdrawn. From all other screens it disappears.`
+}
