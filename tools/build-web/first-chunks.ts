@@ -8,6 +8,8 @@ type Chunk = Rolldown.OutputChunk
 const MANY = 3
 /** Played on phones and hotel lines: nothing is brought to it that it does not need. */
 const LIGHTEST = 'player'
+/** What these two need has no file of its own: they are the ones that count theirs. */
+const NARROW = 'player portal'
 
 /**
  * The chunk of each module that pages need for their first screen, named by which pages they are. Apart go those of one page that lazy
@@ -23,7 +25,7 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  if (needing.length >= MANY && needing.includes(LIGHTEST)) return 'common'
+  if ((needing.length >= MANY && needing.includes(LIGHTEST)) || needing.join(' ') === NARROW) return 'common'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`
 }
 
