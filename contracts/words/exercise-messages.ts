@@ -32,9 +32,8 @@ export const exerciseMessages = {
   'teams not enabled': 'Teams are not enabled for this exercise',
   'team unknown': '{team} is not a team of this exercise.',
   'too many players': 'Maximum allowed number of players reached',
-  'players left over':
-    '{n} {n|player is|players are} left over. Order for the others first; an order for {n|this one|these} follows, with the same trainer, on the same day.',
-  'players next': '{n} {n|player waits|players wait} for the next order, with the same trainer, on the same day.',
+  'players left over': '{n} {n|player is|players are} left over. Order for them next: day and trainer stay.',
+  'players next': '{n} {n|player|players} left over, for the next order.',
   'no players': 'Add at least one player.',
   'players recommended': 'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
   'emails listed': 'Already in the list: {n} more.',
@@ -66,9 +65,8 @@ export const exerciseMessages = {
   'scenario required': 'A scenario needs to be selected',
   'subscription ended': 'Your subscription has ended. Please contact support.',
   'credits short': 'You do not have enough credits for this order.',
-  'credits missing': '{n} {n|credit is|credits are} missing.',
+  'credits missing': '{n} {n|credit is|credits are} missing: for more, write to {support}.',
   'credits refilled': 'On {day} the balance becomes {n}.',
-  'credits asked for': 'For more, write to {support}.',
   'order date in the past': 'Select a date that is not in the past.',
 
   // reminders and ownership (S0§5, S0§6)

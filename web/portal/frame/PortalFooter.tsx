@@ -1,20 +1,18 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { SUPPORT } from '#web/content/support.ts'
+import { part } from '#web/kit/page/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PortalFooter.module.css'
 
 const Settings = windowPart(() => import('./SettingsDialog.tsx').then(module => module.SettingsDialog))
-const LogOutEverywhere = windowPart(() => import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere))
+const OfUser = part(() => import('./OfUser.tsx').then(module => module.OfUser), { early: false })
 
 const YEAR = new Date().getFullYear()
 
-/** Support, the settings for reading and hearing (S0§1), and for whoever is logged in the way out of every device. */
+/** Support, the settings for reading and hearing (S0§1), and what is for whoever is logged in. */
 export const PortalFooter = () => {
   const [settings, setSettings] = useState<'never' | 'open' | 'closed'>('never')
-  const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never')
   const user = useSession()?.user
   return (
     <div className={css['footer']}>
@@ -26,22 +24,9 @@ export const PortalFooter = () => {
         <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setSettings('open')}>
           Text size and sound
         </button>
-        {user !== undefined && (
-          <>
-            <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setLeaving('open')}>
-              Log out everywhere
-            </button>
-            <Link className={css['link']} to={paths.forgotten()}>
-              Change password
-            </Link>
-            <span className={css['user']}>Logged in as {user}</span>
-          </>
-        )}
+        <Suspense>{user !== undefined && <OfUser user={user} />}</Suspense>
       </div>
-      <Suspense>
-        {settings !== 'never' && <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />}
-        {leaving !== 'never' && <LogOutEverywhere open={leaving === 'open'} onClose={() => setLeaving('closed')} />}
-      </Suspense>
+      <Suspense>{settings !== 'never' && <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />}</Suspense>
     </div>
   )
 }

@@ -33,12 +33,10 @@ export const PortalSecondaryBar = () => {
     <SecondaryBar
       start={<Standing level={session.level} />}
       end={
-        <span className={css['who']}>
-          <span className={css['user']} title={`Logged in as ${session.user}`}>
-            {session.user}
-          </span>
+        <>
+          <span className={css['user']}>{session.user}</span>
           <LogOut user={session.user} className={css['door']} />
-        </span>
+        </>
       }
     />
   )

@@ -93,7 +93,7 @@ const Missing = ({ missing }: { readonly missing: number }) => {
   const refill = nextRefill && refillTo > credit ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo }) : ''
   return (
     <p className={css['missing']}>
-      {[sentence('credits missing', { n: missing }), refill, sentence('credits asked for', { support: SUPPORT })].join(' ')}
+      {sentence('credits missing', { n: missing, support: SUPPORT })} {refill}
     </p>
   )
 }
