@@ -62,6 +62,17 @@ describe('logging in to the portal', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'refused: login failed']))
   })
 
+  test('that fails is an entry about the account, disabled or not, and holds nothing that was typed where there is none', async () => {
+    const closed = await givenCustomer(house.db, { username: 'shutters' })
+    await house.db`update account set disabled_at = now() where id = ${closed}`
+    await login('SHUTTERS')
+    await house.call('loginCustomer', { filename: 'stbrannocs', password: 'not the password' })
+    await house.call('loginCustomer', { filename: 'my secret password', password: 'stbrannocs' })
+    const rows = await house.db`
+      select object, detail from audit where call = 'loginCustomer' and outcome = 'refused: login failed' order by id desc limit 3`
+    expect(rows).toEqual(['', tenant, closed].map(object => ({ object, detail: {} })))
+  })
+
   test('stores a password that is hashed by weaker rules anew', async () => {
     const id = await givenCustomer(house.db, { username: 'oldhash' })
     const { hash } = await import('@node-rs/argon2')

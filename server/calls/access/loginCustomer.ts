@@ -2,7 +2,7 @@ import * as access from '#contracts/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
-import { accountToLogIn, holdLogin, raisePasswordHash } from '#server/database/customers/accounts.ts'
+import { accountToLogIn, accountTried, holdLogin, raisePasswordHash } from '#server/database/customers/accounts.ts'
 import { openSession } from '#server/database/customers/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
@@ -13,7 +13,10 @@ export const loginCustomer = handler(access.loginCustomer, async ({ db }, _visit
 
   const fits = await passwordFits(account?.password_hash, password)
   if (fits === null) return tooMany
-  if (!account || !fits) return no('login failed')
+  if (!account || !fits) {
+    Object.assign(audit, { object: await accountTried(db, filename) })
+    return no('login failed')
+  }
 
   const token = newSessionToken('c_')
   const opened = await db.begin(async tx => {

@@ -2,7 +2,7 @@ import * as access from '#contracts/access.ts'
 import { sentence } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
-import { editorToLogIn, raiseEditorPasswordHash } from '#server/database/customers/accounts.ts'
+import { editorToLogIn, editorTried, raiseEditorPasswordHash } from '#server/database/customers/accounts.ts'
 import { holdEditor, logInEditor } from '#server/database/editors/editor-accounts.ts'
 import { factorSince, openChallenge } from '#server/database/editors/second-factors.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
@@ -14,7 +14,10 @@ export const loginEditor = handler(access.loginEditor, async ({ db }, _visitor, 
 
   const fits = await passwordFits(editor?.password_hash, password)
   if (fits === null) return tooMany
-  if (!editor || !fits) return no('login failed')
+  if (!editor || !fits) {
+    Object.assign(audit, { object: await editorTried(db, username) })
+    return no('login failed')
+  }
 
   audit.object = editor.id
   const [token, challenge] = [newSessionToken('e_'), newChallenge()]

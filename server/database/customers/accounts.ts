@@ -26,6 +26,12 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
+/** Whose log in failed, one that may not log in either; what was typed in place of a name is nobody's and is kept nowhere. */
+export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
+  const [account] = await db<{ id: string }[]>`select id from account where lower(username) = ${canonicalName(username)}`
+  return account?.id
+}
+
 /** The agreement the account has to accept, and the one it did. */
 export const agreementOfAccount = async (
   db: Queries,
@@ -129,6 +135,12 @@ export const editorToLogIn = async (db: Queries, username: string): Promise<Logi
   const [editor] = await db<LoginEditor[]>`
     select id, username, password_hash, admin, restricted from editor where lower(username) = ${canonicalName(username)} and disabled_at is null`
   return editor
+}
+
+/** As `accountTried`. */
+export const editorTried = async (db: Queries, username: string): Promise<string | undefined> => {
+  const [editor] = await db<{ id: string }[]>`select id from editor where lower(username) = ${canonicalName(username)}`
+  return editor?.id
 }
 
 /** The same password under a stronger hash, unless it was changed since. */
