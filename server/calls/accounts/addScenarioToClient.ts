@@ -1,9 +1,9 @@
 import * as accounts from '#contracts/customers/accounts.ts'
-import { sentence } from '#contracts/messages.ts'
+import { type MessageCode, sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { grantScenario } from '#server/database/customers/customer-accounts.ts'
-import { grantMeant } from './grant-meant.ts'
+import { type Grant, grantMeant } from './grant-meant.ts'
 
 /** Granting twice is granting once. A grant does not lift the belt (rule 149). */
 export const addScenarioToClient = handler(accounts.addScenarioToClient, async ({ db }, _admin, input, { audit }) => {
@@ -12,8 +12,14 @@ export const addScenarioToClient = handler(accounts.addScenarioToClient, async (
   const isNew = await grantScenario(db, grant.tenantId, grant.scenarioId)
   audit.object = grant.tenantId
   audit.detail = { scenario: grant.scenarioId, before: { granted: !isNew }, after: { granted: true } }
-  return {
-    type: 'success',
-    data: sentence(grant.disabled ? 'access added later' : 'access added', { scenario: input.scenario, client: grant.username }),
-  }
+  const { scenario } = input
+  const belt = BELTS[grant.lacks ?? 0] ?? ''
+  return { type: 'success', data: sentence(whenItCan(grant), { scenario, client: grant.username, belt }) }
 })
+
+const BELTS = ['white', 'blue', 'black'] as const
+
+const whenItCan = ({ disabled, lacks }: Grant): MessageCode => {
+  if (lacks !== undefined) return disabled ? 'access added above later' : 'access added above'
+  return disabled ? 'access added later' : 'access added'
+}

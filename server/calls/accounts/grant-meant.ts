@@ -1,7 +1,8 @@
 // Which customer gets, or loses, which scenario (S2§5 Access).
 import type { MessageCode } from '#contracts/messages.ts'
+import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, scenarioIdNamed } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, scenarioToGrant } from '#server/database/customers/customer-accounts.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
 export interface Grant {
@@ -9,6 +10,10 @@ export interface Grant {
   readonly scenarioId: string
   readonly username: string
   readonly disabled: boolean
+  /** The belt it lacks for this scenario; undefined where it has it. */
+  readonly lacks: number | undefined
+  /** Everybody finds it in the public library. */
+  readonly public: boolean
 }
 
 /** @param clientRequired the specification spells the sentence differently for adding and for removing */
@@ -19,7 +24,14 @@ export const grantMeant = async (
 ): Promise<Grant | Refused> => {
   const account = client === '' ? undefined : await accountNamed(db, client)
   if (account?.kind !== 'customer') return no(clientRequired)
-  const scenarioId = scenario === '' ? undefined : await scenarioIdNamed(db, scenario)
-  if (scenarioId === undefined) return no('access scenario required')
-  return { tenantId: account.id, scenarioId, username: account.username, disabled: account.disabled_at !== null }
+  const found = scenario === '' ? undefined : await scenarioToGrant(db, scenario)
+  if (found === undefined) return no('access scenario required')
+  return {
+    tenantId: account.id,
+    scenarioId: found.id,
+    username: account.username,
+    disabled: account.disabled_at !== null,
+    lacks: levelOpens(account.level, found.level) ? undefined : found.level,
+    public: found.public,
+  }
 }

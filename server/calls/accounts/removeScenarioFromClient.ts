@@ -1,5 +1,5 @@
 import * as accounts from '#contracts/customers/accounts.ts'
-import { sentence } from '#contracts/messages.ts'
+import { type MessageCode, sentence } from '#contracts/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { revokeScenario } from '#server/database/customers/customer-accounts.ts'
@@ -11,5 +11,11 @@ export const removeScenarioFromClient = handler(accounts.removeScenarioFromClien
   const wasGranted = await revokeScenario(db, grant.tenantId, grant.scenarioId)
   audit.object = grant.tenantId
   audit.detail = { scenario: grant.scenarioId, before: { granted: wasGranted }, after: { granted: false } }
-  return { type: 'success', data: sentence('access removed', { scenario: input.scenario, client: grant.username }) }
+  const said = sentence(whatIsLeft(wasGranted, grant.public), { scenario: input.scenario, client: grant.username })
+  return { type: wasGranted ? 'success' : 'warning', data: said }
 })
+
+const whatIsLeft = (wasGranted: boolean, isPublic: boolean): MessageCode => {
+  if (wasGranted) return isPublic ? 'access removed public' : 'access removed'
+  return isPublic ? 'access not given public' : 'access not given'
+}

@@ -155,8 +155,11 @@ export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: 
   return count > 0
 }
 
-export const scenarioIdNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
-  const [row] = await db<{ id: string }[]>`
-    select id from scenario where lower(file_name) = lower(${fileName}) and removed_at is null and current_version is not null`
-  return row?.id
+/** A scenario that can be granted, the belt it asks for, and whether everybody has it without (rule 148). */
+export const scenarioToGrant = async (db: Queries, fileName: string) => {
+  const [row] = await db<{ id: string; level: number; public: boolean }[]>`
+    select scenario.id, version.level, version.visible and not version.beta as public
+    from scenario join scenario_version version on version.id = scenario.current_version
+    where lower(scenario.file_name) = lower(${fileName}) and scenario.removed_at is null`
+  return row
 }

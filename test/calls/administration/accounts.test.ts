@@ -91,13 +91,31 @@ describe('one customer', () => {
     await done(asAdmin('addScenarioToClient', grant))
     expect((await done(asAdmin('addScenarioToClient', grant))).body['data']).toBe('stbrannocs can order On Trial.')
     expect((await customer('stbrannocs'))['scenarios']).toEqual(['On Trial'])
-    await done(asAdmin('removeScenarioFromClient', grant))
-    expect((await done(asAdmin('removeScenarioFromClient', grant))).body['data']).toBe('On Trial was taken from stbrannocs.')
+    const taken = async () => (await asAdmin('removeScenarioFromClient', grant)).body['data']
+    expect(await taken()).toBe('On Trial was taken from stbrannocs.')
+    expect(await taken()).toBe('stbrannocs did not have On Trial: nothing was taken.')
     expect((await customer('stbrannocs'))['scenarios']).toEqual([])
     expect(await refusal(asAdmin('addScenarioToClient', { ...grant, client: '' }))).toBe('Select a client.')
     expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, client: 'nobody' }))).toBe('Select a Client.')
     expect(await refusal(asAdmin('addScenarioToClient', { ...grant, scenario: 'Nothing' }))).toBe('Select a Scenario.')
     expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, scenario: '' }))).toBe('Select a Scenario.')
+  })
+
+  test('is given what it has no belt for yet, and keeps what is in the public library', async () => {
+    const version = house.db`select current_version from scenario where file_name = 'On Trial'`
+    const set = (level: number, isPublic: boolean) =>
+      house.db`update scenario_version set level = ${level}, visible = ${isPublic}, beta = ${!isPublic} where id = (${version})`
+    const [before] = await house.db`select level, visible, beta from scenario_version where id = (${version})`
+    await house.db`update account set level = 0 where username = 'stbrannocs'`
+    const grant = { client: 'stbrannocs', scenario: 'On Trial' }
+    const said = async (name: string) => (await asAdmin(name, grant)).body['data']
+    await set(2, true)
+    expect(await said('addScenarioToClient')).toBe('stbrannocs can order On Trial as soon as it has a black belt.')
+    await set(0, true)
+    expect(await said('removeScenarioFromClient')).toMatch(/^On Trial was taken from stbrannocs\. It is in the public library/)
+    expect(await said('removeScenarioFromClient')).toBe('stbrannocs has On Trial from the public library: nothing was taken.')
+    await house.db`update account set level = 2 where username = 'stbrannocs'`
+    await house.db`update scenario_version set ${house.db(before ?? {})} where id = (${version})`
   })
 
   test('orders without addresses from when it is private', async () => {
