@@ -19,6 +19,8 @@ const foundPlayer = z.object({
   /** '' where a live exercise belongs to nobody. */
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
+  /** Its exercise is removed, and can still be brought back. */
+  removed: z.boolean(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 

@@ -18,15 +18,17 @@ export const exerciseMeant = async (
   db: Queries,
   tenantId: string | null,
   { exerciseName, scenario = '', code }: Named,
+  { removedToo = false } = {},
 ): Promise<MeantExercise | undefined> => {
   const [found] = await db<MeantExercise[]>`
     select exercise.id, exercise.tenant_id, exercise.trainer, exercise.identifier, exercise.starts_at
     from exercise join scenario on scenario.id = exercise.scenario_id
       join scenario_version version on version.id = exercise.scenario_version
-    where (exercise.id::text = lower(${exerciseName}) or lower(exercise.identifier) = lower(${exerciseName})) and exercise.removed_at is null
-      and ${tenantId === null ? db`true` : db`exercise.tenant_id = ${tenantId}`}
+    where (exercise.id::text = lower(${exerciseName}) or lower(exercise.identifier) = lower(${exerciseName}))
+      and (${removedToo} or exercise.removed_at is null) and ${tenantId === null ? db`true` : db`exercise.tenant_id = ${tenantId}`}
       and (${scenario} = '' or lower(${scenario}) in (lower(scenario.file_name), lower(version.title)))
-    order by exists (select from seat where seat.exercise_id = exercise.id and seat.code = ${code}) desc, exercise.created_at desc limit 1`
+    order by exists (select from seat where seat.exercise_id = exercise.id and seat.code = ${code}) desc, exercise.removed_at is not null,
+      exercise.created_at desc limit 1`
   return found
 }
 

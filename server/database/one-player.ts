@@ -12,6 +12,7 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
     title: string
     file_name: string
     customer: string | null
+    removed: boolean
     now: Date
   }
 
@@ -27,18 +28,18 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/** The latest first. @param most rows at once */
+/** The latest first, then those of removed exercises, whose addresses are kept until those are gone for good. @param most rows at once */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})
     select seat.id, seat.code, seat.email, seat.alias, seat.position, seat.team, seat.completed_at, seat.expires_at, exercise.closes_at,
       clock_timestamp() as now, exercise.id as exercise, exercise.identifier, exercise.private, exercise.mode, scenario.file_name,
-      version.title, account.username as customer
+      version.title, account.username as customer, exercise.removed_at is not null as removed
     from meant join seat using (id) join exercise on exercise.id = seat.exercise_id join scenario on scenario.id = exercise.scenario_id
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
-    where exercise.removed_at is null order by exercise.starts_at desc, exercise.id, seat.position limit ${most}`
+    order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/** Whose address stands at a place: one that is there, of an exercise that is not removed. Undefined without a place; null without an address. */
+/** Whose address stands at a place: one that is there. Undefined without a place; null without an address. */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

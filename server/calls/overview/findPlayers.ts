@@ -30,4 +30,5 @@ const shown = (row: FoundPlayer) => ({
   fileName: row.file_name,
   customer: row.customer ?? '',
   mode: row.mode,
+  removed: row.removed,
 })

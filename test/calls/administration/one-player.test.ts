@@ -147,8 +147,25 @@ describe('erasing one player', () => {
     // The link goes on working, and the log says that it was done, not to whom.
     expect((await done(house.call('loginToken', { token }))).body['user']).toBe(maeve.code)
     const [entry] = await house.db`select object, detail from audit where call = 'erasePlayer' and outcome = 'done'`
+    const entries = () => house.db`select id from audit where call = 'erasePlayer'`
+    const before = await entries()
+    expect((await asAdmin('erasePlayer', { ...named, preview: true })).body['type']).toBe('failed')
+    expect(await entries()).toEqual(before)
     expect(entry).toMatchObject({ object: maeve.exercise, detail: { seat: maeve.id, removed: 2, exercises: 2 } })
     expect(await refusal(asAdmin('erasePlayer', named))).toBe('No address is stored for this player: there is nothing to erase.')
+  })
+
+  test('reaches somebody whose exercise was removed, who is found and marked', async () => {
+    const exercise = await order('stbrannocs', 'Autumn', ['zoe.lund@hospital.example'])
+    expect(await find('zoe lund')).toMatchObject([{ identifier: 'Autumn', removed: false }])
+    await done(asAdmin('removeExercise', { scenario: 'First Light', exercise }))
+    expect(await find('zoe.lund@hospital.example')).toMatchObject([{ identifier: 'Autumn', exercise, removed: true }])
+    const [row] = await house.db`select code from seat where exercise_id = ${exercise}`
+    const named = { exerciseName: exercise, scenario: 'First Light', code: String(row?.['code']) }
+    expect((await asAdmin('changeAddress', { ...named, email: 'zoe.lund@hospital.example', to: 'z@x.ie' })).status).toBe(404)
+    expect((await done(asAdmin('erasePlayer', named))).body['data']).toMatch(/^The address was erased from 1 place/)
+    expect(await find('zoe lund')).toEqual([])
+    expect(await names('zoe')).toEqual([])
   })
 
   test('cut off, the next start finishes it, for that one alone', async () => {

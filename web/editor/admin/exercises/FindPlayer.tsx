@@ -1,14 +1,18 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { FoundPlayer, findPlayers } from '#contracts/customers/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { Asked } from '../../frame/Asked.tsx'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import css from './exercises.module.css'
+
+const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
 /** Somebody calls the desk: who it is, in whichever exercise. The address of the page does not hold whom one looked for. */
 export const FindPlayer = () => {
@@ -60,23 +64,44 @@ const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; re
   </Card>
 )
 
-const FoundRow = ({
-  player: { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode },
-}: {
-  readonly player: FoundPlayer
-}) => (
-  <li>
-    <span>
-      {player} <span className={css['faint']}>{[email, team, standing].filter(Boolean).join(' · ')}</span>
-    </span>
-    <span>
-      <Link className={css['link']} to={leadsTo({ exercise, fileName, identifier, mode })}>
-        {identifier}
-      </Link>{' '}
-      <span className={css['faint']}>{[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}</span>
-    </span>
-  </li>
-)
+const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
+  const { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode, removed } = found
+  return (
+    <li>
+      <span>
+        {player} <span className={css['faint']}>{[email, team, standing].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span>
+        {removed ? (
+          <>
+            {identifier} <Tag tone="idle">Removed</Tag>
+          </>
+        ) : (
+          <Link className={css['link']} to={leadsTo({ exercise, fileName, identifier, mode })}>
+            {identifier}
+          </Link>
+        )}{' '}
+        <span className={css['faint']}>{[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}</span>
+      </span>
+      {removed && email !== '' && <EraseFound found={found} />}
+    </li>
+  )
+}
+
+/** A removed exercise has no page any more, and keeps the address until it is gone for good. */
+const EraseFound = ({ found: { player, email, exercise, fileName, code } }: { readonly found: FoundPlayer }) => {
+  const [isOpen, setOpen] = useState(false)
+  // Nothing else can be done for a player of such an exercise.
+  const helped = { player, email, completed: true, relinks: '', named: { exerciseName: exercise, scenario: fileName, code } } as const
+  return (
+    <>
+      <Button size="sm" aria-label={`Erase ${player}`} onClick={() => setOpen(true)}>
+        Erase
+      </Button>
+      <Suspense>{isOpen && <HelpPlayer helped={helped} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
 
 /** The players of an automated exercise have a page; a live one stands in the list, with the link to its console. */
 const leadsTo = ({ exercise, fileName, identifier, mode }: Pick<FoundPlayer, 'exercise' | 'fileName' | 'identifier' | 'mode'>): string => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../../frame/failed-text.ts'
 
@@ -30,7 +31,8 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      onDone(reply)
+      // What closes asks nothing of somebody who is erased by now.
+      flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))
     }
