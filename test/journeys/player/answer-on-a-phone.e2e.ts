@@ -8,6 +8,10 @@ import { makeCall } from '#test/support/wire.ts'
 const person = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', displayAfter: 0 }
 const lines = (count: number) => '<p>The cranes answer to somebody else.</p>'.repeat(count)
 const REPLY = { persona: 'Maeve O’Dowd', role: '', organisation: '', address: '', agree: 'I have the consent of the harbour master.' }
+/** More than fits below the time, so that the answer can come up to the top. */
+const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
+  text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
+}))
 const EVENTS = [
   // At different heights, so that the answer begins now above the fold and now at it.
   ...[1, 5, 8, 11].map(count => ({
@@ -21,7 +25,7 @@ const EVENTS = [
       { text: 'Call the master' },
     ],
   })),
-  { ...person, id: 'timed', subject: 'How long?', content: lines(25), timeLimit: 300, options: [{ text: 'Long' }, { text: 'Short' }] },
+  { ...person, id: 'timed', subject: 'How long?', content: lines(25), timeLimit: 300, options: LONG },
   { ...person, id: 'text', subject: 'What do you say?', content: lines(2), responseType: 'text', replyAs: REPLY },
 ]
 
@@ -74,7 +78,9 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
   // Below the bar that stays above the mail.
-  await expect.poll(() => isWhole(page.getByRole('timer', { name: 'Time left to answer' })), { message: 'the time left' }).toBe(true)
+  // While the page moves up it is in sight for a moment anyhow.
+  await page.waitForTimeout(1_000)
+  expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
 
   await page.getByTitle('What do you say?').click()
