@@ -1,18 +1,14 @@
-import { IconCoin, IconLogin2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconLogin2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { dayOf } from '#domain/customer/calendar.ts'
-import { hasEnded } from '#domain/customer/subscription.ts'
+import { part } from '#web/kit/page/part.ts'
 import { SecondaryBar } from '#web/kit/page/TopBar.tsx'
-import { Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
-import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
-import { LogOut } from '../login/LogOut.tsx'
-import { dayInWords } from '../day-in-words.ts'
-import { useCustomer } from '../customer.ts'
 import css from './PortalSecondaryBar.module.css'
+
+const CustomerBar = part(() => import('./CustomerBar.tsx').then(module => module.CustomerBar), {
+  waiting: <SecondaryBar start={null} end={null} />,
+})
 
 /** Belt and credits of who is logged in, and the way out; for a visitor the way in (S0§2). */
 export const PortalSecondaryBar = () => {
@@ -29,50 +25,5 @@ export const PortalSecondaryBar = () => {
         }
       />
     )
-  return (
-    <SecondaryBar
-      start={<Standing level={session.level} />}
-      end={
-        <>
-          <span className={css['user']}>{session.user}</span>
-          <LogOut user={session.user} className={css['door']} />
-        </>
-      }
-    />
-  )
-}
-
-const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
-  const { data, error } = useCustomer()
-  const [now] = useState(Date.now)
-  const level = data?.level ?? levelAtLogin
-  const ended = hasEnded(data?.subscribedUntil || null, dayOf(now))
-  return (
-    <>
-      {isBelt(level) && (
-        <span className={css['fact']}>
-          <Belt level={level} />
-        </span>
-      )}
-      {data ? (
-        <span className={css['credits']}>
-          <IconCoin aria-hidden size="1.8rem" stroke={1.5} />
-          <span>
-            <strong>{data.credit}</strong> {data.credit === 1 ? 'credit' : 'credits'}
-          </span>
-          {!ended && data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
-        </span>
-      ) : (
-        // That the balance could not be read is not shown (S0§8); the next call asks again.
-        !error && <Skeleton width="9rem" height="1.6rem" />
-      )}
-      {data && ended && (
-        <Tag tone="warn" bare>
-          <span>
-            Subscription ended<span className={css['since']}> on {dayInWords(data.subscribedUntil)}</span>
-          </span>
-        </Tag>
-      )}
-    </>
-  )
+  return <CustomerBar session={session} />
 }
