@@ -66,7 +66,7 @@ export const campaignDetail = z.object({
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
   /** The newest to the player. */ letter: letter.nullable(),
-  /** Nobody has been there yet: the place can get another link, mailed to another address or, of a private order, to hand out. */
+  /** Nothing was agreed or begun there: the place can get another link, mailed to another address or, of a private order, to hand out. */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>

@@ -75,6 +75,8 @@ export const exerciseMessages = {
   'reminder other address': 'This is not the address of this player: nothing was sent.',
   'address same': 'This player has the address {email} already: nothing was sent.',
   'address opened': 'Somebody has opened the link of this player: it stays as it is.',
+  'address begun':
+    'Somebody has accepted the agreement at this place: it stays theirs. The right person needs a place of their own, by another order.',
   'address not in progress': 'Only players in progress can be given another link.',
   'address of private': 'This order holds no addresses: hand out the new link.',
   'address changes used': 'A player can be given another link {max} times.',

@@ -5,7 +5,7 @@ import type { StandingRow } from './standing.ts'
 import { letterColumns, type NewestLetter, withNewestLetter } from './mail/newest-letter.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 
-export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'started_at' | 'seen_at'> &
+export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'started_at' | 'nda_agreed_at'> &
   StandingRow &
   NewestLetter & {
     id: SeatRow['id']
@@ -24,7 +24,7 @@ export const campaignSeats = async (db: Queries, exerciseId: string): Promise<{ 
   const [[clock], seats] = await Promise.all([
     db<[{ now: Date }]>`select clock_timestamp() as now`,
     db<CampaignSeat[]>`
-      select seat.id, seat.position, seat.code, seat.email, seat.alias, seat.team, seat.expires_at, seat.started_at, seat.seen_at, seat.completed_at,
+      select seat.id, seat.position, seat.code, seat.email, seat.alias, seat.team, seat.expires_at, seat.started_at, seat.nda_agreed_at, seat.completed_at,
         exercise.closes_at, ${letterColumns(db)}
       from seat join exercise on exercise.id = seat.exercise_id
       ${withNewestLetter(db)}

@@ -9,8 +9,10 @@ export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 /** A place as it stands when another address is asked for. */
 export interface Addressed {
   readonly standing: Standing
-  /** Somebody has come by its link. */
-  readonly isOpened: boolean
+  /** Somebody has come by its link, or has agreed or begun there. */
+  readonly used: 'no' | 'opened' | 'begun'
+  /** An administrator may still mend an address when somebody has come, as long as nothing was agreed or begun: nobody else can. */
+  readonly byAdministrator: boolean
   /** Ordered without addresses: its link is handed out. */
   readonly isPrivate: boolean
   /** Null in a private order, and where it was erased. */
@@ -40,8 +42,9 @@ export const readdressProblem = (place: Addressed, { from, to, others }: AskedAd
   return standingProblem(place, mailed)
 }
 
-const standingProblem = ({ standing, isOpened, changes }: Addressed, most: number): Refusal | undefined => {
+const standingProblem = ({ standing, used, byAdministrator, changes }: Addressed, most: number): Refusal | undefined => {
   if (standing !== 'in progress') return refuse('address not in progress')
-  if (isOpened) return refuse('address opened')
+  if (used === 'begun' && byAdministrator) return refuse('address begun')
+  if (used !== 'no' && !byAdministrator) return refuse('address opened')
   return changes < most ? undefined : refuse('address changes used', { max: most })
 }

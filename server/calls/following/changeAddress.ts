@@ -17,7 +17,7 @@ import { exerciseToModify } from './whose-exercise.ts'
 
 /**
  * Another link for a player nobody has been yet: to another address by mail, of a private order to be handed out. The old one ends in the
- * same transaction (rule 49). Asked for again it finds the address changed, and sends nothing.
+ * same transaction (rule 49). An administrator mends it also where somebody has only opened the link, and nothing was agreed or begun. Asked for again it finds the address changed, and sends nothing.
  */
 export const changeAddress = handler(following.changeAddress, async ({ db, config, mail }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, input)
@@ -27,7 +27,7 @@ export const changeAddress = handler(following.changeAddress, async ({ db, confi
   const changed = await atomically(db, async tx => {
     const places = await holdPlaces(tx, exercise.id)
     const place = places.find(({ code }) => code === input.code)
-    const problem = problemOf(place, places, input)
+    const problem = problemOf(place, places, { ...input, byAdministrator: caller.kind === 'admin' })
     if (problem || !place) return problem ?? refuse('not found')
     const email = place.private ? null : input.to
     const tokenHash = hashOf(personalToken(config.linkKey, place.id, place.token_version + 1))
@@ -43,13 +43,14 @@ export const changeAddress = handler(following.changeAddress, async ({ db, confi
       ? ({ type: 'warning', data: sentence('address same', { email: input.to }) } as const)
       : said(changed)
 
+  const opened = usedAt(changed) !== 'no' && { opened: true }
   if (changed.private) {
-    audit.detail = { seat: changed.id }
+    audit.detail = { seat: changed.id, ...opened }
     const link = personalLink(config, changed.id, changed.token_version + 1)
     return { type: 'success', data: sentence('link renewed', { code: changed.code }), link }
   }
   mail.wake()
-  audit.detail = { seat: changed.id, before: maskEmail(changed.email ?? ''), after: maskEmail(input.to) }
+  audit.detail = { seat: changed.id, before: maskEmail(changed.email ?? ''), after: maskEmail(input.to), ...opened }
   return { type: 'success', data: sentence('address changed', { email: input.to }) }
 })
 
@@ -57,18 +58,24 @@ export const changeAddress = handler(following.changeAddress, async ({ db, confi
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],
-  { email, to }: InputOf<typeof following.changeAddress>,
+  { email, to, byAdministrator }: InputOf<typeof following.changeAddress> & { readonly byAdministrator: boolean },
 ): Refusal | undefined => {
   if (!place || place.mode !== 'automated') return refuse('not found')
   const asked = { from: email, to, others: places.flatMap(other => (other === place ? [] : [other.email ?? ''])) }
   return readdressProblem(
     {
       standing: standingOf(place, place.now),
-      isOpened: place.seen_at !== null || place.started_at !== null,
+      used: usedAt(place),
+      byAdministrator,
       isPrivate: place.private,
       email: place.email,
       changes: place.changes,
     },
     asked,
   )
+}
+
+const usedAt = ({ seen_at: seen, started_at: started, nda_agreed_at: agreed }: PlaceToReaddress) => {
+  if (started !== null || agreed !== null) return 'begun'
+  return seen === null ? 'no' : 'opened'
 }

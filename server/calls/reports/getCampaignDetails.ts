@@ -43,6 +43,6 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name, private: isPriva
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
     letter: letterOf(seat),
-    relinks: standing !== 'in progress' || seat.started_at || seat.seen_at ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
+    relinks: standing !== 'in progress' || seat.started_at || seat.nda_agreed_at ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
   }
 }

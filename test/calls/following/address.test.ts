@@ -108,6 +108,27 @@ describe('another address', () => {
     expect(await place(exercise)).toMatchObject({ email: 'here@x.ie' })
   })
 
+  test('is given by an administrator also when somebody has opened the link, and no more once they agreed', async () => {
+    const exercise = await order(customer, 'stbrannocs', ['bo.li@x.ie'])
+    const [token, code] = [await linkIn('bo.li@x.ie'), await codeOf(exercise)]
+    await done(opened(token))
+    await expect.poll(() => house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`).toHaveLength(1)
+    await done(change(admin, { exerciseName: exercise, code, email: 'bo.li@x.ie', to: 'bo.lee@x.ie' }))
+    // A link that was in use is dead within a second.
+    await expect.poll(() => refusal(opened(token)), { timeout: 5_000 }).toBe(REPLACED)
+    expect(await refusal(house.call('agreeNDA', {}, { token }))).not.toBe('')
+    const [entry] = await house.db`select detail from audit where call = 'changeAddress' and object = ${exercise} and outcome = 'done'`
+    expect(entry?.['detail']).toMatchObject({ opened: true, before: 'b***@x***', after: 'b***@x***' })
+
+    const right = await linkIn('bo.lee@x.ie')
+    await done(opened(right))
+    await done(house.call('agreeNDA', {}, { token: right }))
+    expect(await refusal(change(admin, { exerciseName: exercise, code, email: 'bo.lee@x.ie', to: 'else@x.ie' }))).toMatch(
+      /^Somebody has accepted the agreement at this place: it stays theirs/,
+    )
+    expect(await refusal(opened(right))).toBe('')
+  })
+
   test.each([
     ['', 'Ensure that the provided email address is valid.'],
     ['niamh@t', 'niamh@t is not a valid email address.'],

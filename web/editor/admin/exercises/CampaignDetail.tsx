@@ -36,9 +36,9 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
       queries,
     )
   const [helped, setHelped] = useState<Helped | null>(null)
-  const help = ({ name: whose, player, completed, relinks }: Player) => {
+  const help = ({ name: whose, player, completed, expired, relinks }: Player) => {
     const { code, email } = namedIn(whose)
-    setHelped({ player, completed, relinks, email, named: { exerciseName: id, scenario, code } })
+    setHelped({ player, completed, expired, relinks, email, named: { exerciseName: id, scenario, code } })
   }
   return (
     <>

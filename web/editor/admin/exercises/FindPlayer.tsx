@@ -92,7 +92,14 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
 const EraseFound = ({ found: { player, email, exercise, fileName, code } }: { readonly found: FoundPlayer }) => {
   const [isOpen, setOpen] = useState(false)
   // Nothing else can be done for a player of such an exercise.
-  const helped = { player, email, completed: true, relinks: '', named: { exerciseName: exercise, scenario: fileName, code } } as const
+  const helped = {
+    player,
+    email,
+    completed: true,
+    expired: false,
+    relinks: '',
+    named: { exerciseName: exercise, scenario: fileName, code },
+  } as const
   return (
     <>
       <Button size="sm" aria-label={`Erase ${player}`} onClick={() => setOpen(true)}>

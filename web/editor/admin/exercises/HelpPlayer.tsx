@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { changeAddress, extendExercise } from '#contracts/customers/following.ts'
-import { sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/messages.ts'
 import { isAddress, readMailbox } from '#domain/customer/mailbox.ts'
 import { EXTENSION } from '#domain/exercise/extension.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -22,6 +22,9 @@ export const HelpPlayer = ({ helped, onClose }: { readonly helped: Helped; reado
       {!helped.completed && <MoreTime {...part} />}
       {helped.relinks === 'address' && <NewAddress {...part} />}
       {helped.relinks === 'link' && <NewLink helped={helped} />}
+      {!helped.completed && !helped.expired && !helped.relinks && helped.email !== '' && (
+        <p className={css['said']}>{messages['address begun']}</p>
+      )}
       {helped.email !== '' && <ErasePlayer {...part} />}
     </Dialog>
   )
@@ -86,7 +89,10 @@ const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
   return (
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Another address</h3>
-      <p className={css['said']}>Nobody has opened the link that was sent. It stops working, and a new one goes to the new address.</p>
+      <p className={css['said']}>
+        Nobody has accepted the agreement. The link that was sent stops working, also for whoever has opened it, and a new one goes to the
+        new address.
+      </p>
       <div className={css['wide']}>
         <TextField
           id="help-address"
@@ -120,7 +126,7 @@ const NewLink = ({ helped: { named } }: Pick<PartProps, 'helped'>) => {
       <p className={css['said']}>
         {link
           ? 'Hand out this link. The one before no longer works.'
-          : 'Nobody has opened the link. It stops working, and you hand out a new one.'}
+          : 'Nobody has accepted the agreement. The link stops working, also for whoever has opened it, and you hand out a new one.'}
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {link && <p className={css['handed']}>{link}</p>}

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '#contracts/report-lists.ts'
 
 /** A player of a campaign, as the acts for him need him. */
-export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'relinks'> {
+export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'expired' | 'relinks'> {
   readonly email: string
   readonly named: { readonly exerciseName: string; readonly scenario: string; readonly code: string }
 }
