@@ -27,6 +27,7 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
     keeps: null,
     initial: { password: '' },
     check: values => [passwordProblem(values)],
+    refusedAt: { 'password wrong': 'password' },
     send: async ({ password }) => {
       const { secret, uri, ...done } = await editorCall<typeof beginSecondFactor>('beginSecondFactor', { password }, { write: {} })
       onKey({ secret, uri })

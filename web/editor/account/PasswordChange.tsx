@@ -20,6 +20,7 @@ export const PasswordChange = () => {
     keeps: null,
     initial: { password: '', code: '', newPassword: '' },
     check: values => [passwordProblem(values), hasFactor ? codeProblem(values) : undefined, newPasswordProblem(values)],
+    refusedAt: { 'password wrong': 'password' },
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),
   })
   return (

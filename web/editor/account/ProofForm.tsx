@@ -21,6 +21,7 @@ export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
     keeps: null,
     initial: { password: '', code: '' },
     check: values => [passwordProblem(values), codeProblem(values)],
+    refusedAt: { 'password wrong': 'password' },
     send,
   })
   return (
