@@ -11,8 +11,9 @@ import { namesOf } from '#server/exercises/names.ts'
 /** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */
 export const getCampaignDetails = handler(lists.getCampaignDetails, async ({ db }, _caller, { scenario, exercise }, { audit }) => {
   const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
+  if (!found) return notFound
   // Two customers may call theirs alike: then only the id says which.
-  if (!found || others.length > 0) return notFound
+  if (others.length > 0) return no('exercise ambiguous')
   audit.object = found.id
   if (found.mode === 'facilitated') return no('automated only')
 

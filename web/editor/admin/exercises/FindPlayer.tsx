@@ -1,7 +1,8 @@
-import { type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { FoundPlayer, findPlayers } from '#contracts/customers/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { announce } from '#web/kit/announce.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
@@ -49,20 +50,23 @@ export const FindPlayer = () => {
   )
 }
 
-const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => (
-  <Card flush className={css['found'] ?? ''}>
-    {players.length === 0 ? (
-      <EmptyState title="Nobody found">Try the whole address, or the beginning of a first or last name.</EmptyState>
-    ) : (
-      <ul className={css['list']} aria-label="Players found">
-        {players.map(player => (
-          <FoundRow key={`${player.exercise} ${player.code}`} player={player} />
-        ))}
-      </ul>
-    )}
-    {more && <p className={css['empty']}>There are more. Type more of the name, or the whole address.</p>}
-  </Card>
-)
+const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => {
+  useEffect(() => announce(players.length === 0 ? 'Nobody found' : `Players found: ${players.length}`), [players])
+  return (
+    <Card flush className={css['found'] ?? ''}>
+      {players.length === 0 ? (
+        <EmptyState title="Nobody found">Try the whole address, or the beginning of a first or last name.</EmptyState>
+      ) : (
+        <ul className={css['list']} aria-label="Players found">
+          {players.map(player => (
+            <FoundRow key={`${player.exercise} ${player.code}`} player={player} />
+          ))}
+        </ul>
+      )}
+      {more && <p className={css['empty']}>There are more. Type more of the name, or the whole address.</p>}
+    </Card>
+  )
+}
 
 const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
   const { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode, removed } = found
