@@ -14,6 +14,7 @@ import css from './EventsPage.module.css'
 import { Positions } from './Positions.tsx'
 import { StateBar } from './StateBar.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { useMovable } from './use-movable.tsx'
 
 /** Who is where, and what to press (S2§2). What is read in one order is also drawn in it, at every width. */
 export const EventsPage = () => {
@@ -24,8 +25,10 @@ export const EventsPage = () => {
   // The next question that goes out must not take an event away from under somebody's hands, or close the mail he reads out.
   const [held, setHeld] = useState<string | null>(null)
   const event = shownEvent(events, place.event ?? held)
-  const timeline = <Timeline selected={event?.id ?? null} />
-  const card = event && <EventCard key={event.id} id={event.id} onHold={setHeld} />
+  const timeline = useMovable(<Timeline selected={event?.id ?? null} />)
+  const card = useMovable(event && <EventCard key={event.id} id={event.id} onHold={setHeld} />)
+  const [positions, justNow, actionLog] = [useMovable(<Positions />), useMovable(<JustNow />), useMovable(<ActionLog />)]
+  const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
   // Before the start the links are what a facilitator needs; afterwards they are looked for.
   const isLobby = phase === 'created' || phase === 'open'
   return (
@@ -39,51 +42,58 @@ export const EventsPage = () => {
       {arrangement === 'wide' && (
         <div className={css['columns']}>
           <div className={css['stack']}>
-            {timeline}
-            <Positions />
-            <JustNow />
+            {timeline.place}
+            {positions.place}
+            {justNow.place}
           </div>
           <div className={css['stack']}>
-            {isLobby && <Links />}
+            {isLobby && links.place}
             {isLobby && <RollCall />}
-            <NeedYou />
-            {card}
-            <ActionLog />
-            {!isLobby && <Links />}
+            {needYou.place}
+            {card.place}
+            {actionLog.place}
+            {!isLobby && links.place}
           </div>
         </div>
       )}
       {arrangement === 'middle' && (
         <>
           <div className={css['columns']}>
-            <div className={css['stack']}>{card ?? <Links />}</div>
+            <div className={css['stack']}>{event ? card.place : links.place}</div>
             <div className={css['stack']}>
               {isLobby && <RollCall />}
-              <NeedYou />
-              <JustNow />
+              {needYou.place}
+              {justNow.place}
             </div>
           </div>
-          {timeline}
-          <Positions />
+          {timeline.place}
+          {positions.place}
           <div className={css['columns']}>
-            <ActionLog />
-            {card && <Links />}
+            {actionLog.place}
+            {event && links.place}
           </div>
         </>
       )}
       {arrangement === 'narrow' && (
         <>
-          {isLobby && <Links />}
+          {isLobby && links.place}
           {isLobby && <RollCall />}
-          <NeedYou />
-          {timeline}
-          {card}
-          <Positions />
-          <JustNow />
-          <ActionLog />
-          {!isLobby && <Links />}
+          {needYou.place}
+          {timeline.place}
+          {card.place}
+          {positions.place}
+          {justNow.place}
+          {actionLog.place}
+          {!isLobby && links.place}
         </>
       )}
+      {timeline.drawn}
+      {card.drawn}
+      {positions.drawn}
+      {justNow.drawn}
+      {actionLog.drawn}
+      {needYou.drawn}
+      {links.drawn}
     </div>
   )
 }

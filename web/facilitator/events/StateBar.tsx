@@ -1,9 +1,10 @@
 import { IconSend } from '@tabler/icons-react'
-import { buttonLook } from '#web/kit/action/Button.tsx'
+import { Suspense, useState } from 'react'
+import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useConsole } from '../desk/desk.ts'
 import { toTab } from '../place.ts'
-import { CloseButton } from './CloseButton.tsx'
 import { PlanButton } from '../plan/PlanButton.tsx'
 import { Outage } from '../plan/Outage.tsx'
 import { PushTime } from './PushTime.tsx'
@@ -13,13 +14,36 @@ import { OpenButton, PauseButton, StartButton } from './RunButtons.tsx'
 import css from './StateBar.module.css'
 import { Clock, ClockAndState, Count, OpenTag, PhaseTag, SectionNow, Times } from './StateParts.tsx'
 
+const PlanDialog = windowPart(() => import('../plan/PlanDialog.tsx').then(file => file.PlanDialog))
+const CloseDialog = windowPart(() => import('./CloseDialog.tsx').then(file => file.CloseDialog))
+
+type OpenWindow = 'plan' | 'close'
+interface BarProps {
+  readonly onOpen: (window: OpenWindow) => void
+}
+
 /**
  * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs help (look.md). It stays in sight
  * while the page scrolls: all of it where there is room, else the clock, the state and the one thing to press.
+ * Its windows belong to neither of the two, so that they stay while a browser window changes its size.
  */
-export const StateBar = () => (useHasRoom() ? <WholeBar /> : <SmallBar />)
+export const StateBar = () => {
+  const { phase } = useConsole()
+  const [open, onOpen] = useState<OpenWindow | null>(null)
+  const onClose = () => onOpen(null)
+  const isWhole = useHasRoom()
+  return (
+    <>
+      {isWhole ? <WholeBar onOpen={onOpen} /> : <SmallBar onOpen={onOpen} />}
+      <Suspense>
+        {open === 'plan' && (phase === 'running' || phase === 'paused') && <PlanDialog onClose={onClose} />}
+        {open === 'close' && phase !== 'closed' && <CloseDialog onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
 
-const WholeBar = () => {
+const WholeBar = ({ onOpen }: BarProps) => {
   const controls = useControls()
   return (
     <Card className={`${css['bar']} ${css['stays']}`} aria-label="State of the exercise">
@@ -29,7 +53,7 @@ const WholeBar = () => {
       </div>
       <div {...controls} className={css['controls']} role="group" aria-label="Lead the exercise">
         <RunButton />
-        <Others />
+        <Others onOpen={onOpen} />
       </div>
       <Numbers />
       <Outage />
@@ -37,7 +61,7 @@ const WholeBar = () => {
   )
 }
 
-const SmallBar = () => {
+const SmallBar = ({ onOpen }: BarProps) => {
   const controls = useControls()
   const { phase } = useConsole()
   return (
@@ -52,7 +76,7 @@ const SmallBar = () => {
         <Words />
         <div className={css['controls']} role="group" aria-label="More to lead the exercise with">
           {phase === 'created' && <StartButton phase={phase} />}
-          <Others />
+          <Others onOpen={onOpen} />
         </div>
         <Numbers />
         <Outage />
@@ -92,20 +116,24 @@ const RunButton = ({ alone = false }: { readonly alone?: boolean }) => {
   )
 }
 
-const Others = () => {
+const Others = ({ onOpen }: BarProps) => {
   const { phase } = useConsole()
   const isOn = phase === 'running' || phase === 'paused'
   return (
     <>
       {phase === 'running' && <PushTime />}
-      {isOn && <PlanButton />}
+      {isOn && <PlanButton onOpen={() => onOpen('plan')} />}
       {isOn && (
         <a className={buttonLook({ size: 'xl' })} href={toTab('send')}>
           <IconSend aria-hidden size="2rem" stroke={1.6} />
           Send event
         </a>
       )}
-      {phase !== 'created' && phase !== 'closed' && <CloseButton />}
+      {phase !== 'created' && phase !== 'closed' && (
+        <Button variant="quiet" size="lg" onClick={() => onOpen('close')}>
+          Close
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import type { closeExercise } from '#contracts/facilitate.ts'
+import { Confirm } from '#web/kit/action/Dialog.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
+import { useBusy } from '../desk/use-busy.ts'
+
+/** Ends the exercise for everybody; asked first, because no press brings it back (rule 117). */
+export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { act } = useDesk()
+  const { numbers } = useConsole()
+  const [busy, run] = useBusy()
+  const playing = numbers.players - numbers.finished
+  const close = async () => {
+    const done = await act<typeof closeExercise>('Close', 'closeExercise', {})
+    onClose()
+    if (done) showBanner(done.type, done.data)
+  }
+  return (
+    <Confirm open title="Close the exercise?" action="Close the exercise" busy={busy} onClose={onClose} onConfirm={() => run(close)}>
+      {playing === 0
+        ? 'Everybody has finished.'
+        : `It ends for everybody: ${playing} of ${numbers.players} players have not come to the end, and count as completed.`}{' '}
+      It cannot be opened again.
+    </Confirm>
+  )
+}
