@@ -125,7 +125,6 @@ export const messages = {
   'acted seat released': '{by} released the seat of {player}.',
   'acted moved to team': '{by} moved {player} to {team}.',
   'happened delivered': '“{subject}” reached {who}.',
-  'happened delivered to many': '“{subject}” reached {who} and {n} others.',
   'happened delivered to all': '“{subject}” reached everybody.',
   'happened chose': '{who} chose “{words}”.',
   'happened ordered': '{who} put “{subject}” in order.',

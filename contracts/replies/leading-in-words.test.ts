@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthInWords } from './leading-in-words.ts'
+import { lengthInWords, reachedInWords } from './leading-in-words.ts'
 
 test('a length of time is told to the second, not rounded up', () => {
   expect([61_000, 120_000, 25_000, 245_400, 0].map(lengthInWords)).toEqual([
@@ -9,4 +9,20 @@ test('a length of time is told to the second, not rounded up', () => {
     '4 minutes 5 seconds',
     '0 seconds',
   ])
+})
+
+test('teams and players are not mixed up in whom something reached', () => {
+  const whole = (team: string) => ({ team, whole: true, names: ['x', 'y'] })
+  const part = (team: string | null, n: number) => ({
+    team,
+    whole: false,
+    names: ['ada', 'bert', 'cleo', 'dora', 'eva', 'finn'].slice(0, n),
+  })
+  const three = [whole('Artemis'), whole('Cronus'), whole('Hades')]
+  expect(reachedInWords([...three, part('Athena', 6)])).toBe('Artemis, Cronus, Hades and 6 players of Athena')
+  expect(reachedInWords([...three, part('Athena', 1)])).toBe('Artemis, Cronus, Hades and ada of Athena')
+  expect(reachedInWords([whole('Artemis'), part('Athena', 2), part('Hades', 1)])).toBe('Artemis and 3 other players')
+  expect(reachedInWords([...three, whole('Apollo'), whole('Hera')])).toBe('Artemis, Cronus, Hades and 2 other teams')
+  expect(reachedInWords([part('Athena', 2)])).toBe('ada and bert')
+  expect(reachedInWords([part(null, 6)])).toBe('ada, bert, cleo and 3 other players')
 })

@@ -2,7 +2,7 @@
 import { sentence } from '#contracts/messages.ts'
 import type { Recipient } from '#domain/exercise/log.ts'
 import type { Action } from '#domain/exercise/state.ts'
-import type { Happening } from '#domain/exercise/views/happenings.ts'
+import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
 import { sentTitle } from '#domain/exercise/views/sent-title.ts'
 
 /** '4 minutes 5 seconds', of milliseconds. */
@@ -74,7 +74,9 @@ export const happeningInWords = (happening: Happening): string => {
   const subject = happening.subject
   switch (happening.kind) {
     case 'delivered':
-      return happening.everybody ? sentence('happened delivered to all', { subject }) : deliveredInWords(subject, happening.to)
+      return happening.everybody
+        ? sentence('happened delivered to all', { subject })
+        : sentence('happened delivered', { subject, who: reachedInWords(happening.to) })
     case 'answered':
       if (happening.responseType === 'reorder') return sentence('happened ordered', { who: happening.who, subject })
       return happening.responseType === 'option' || happening.responseType === 'checkbox'
@@ -92,9 +94,25 @@ export const happeningInWords = (happening: Happening): string => {
 /** A few by name: a line is read at a glance. */
 const NAMED = 3
 
-const deliveredInWords = (subject: string, to: readonly string[]): string =>
-  to.length > NAMED + 1
-    ? sentence('happened delivered to many', { subject, who: to.slice(0, NAMED).join(', '), n: to.length - NAMED })
-    : sentence('happened delivered', { subject, who: to.join(', ') })
+/** 'Artemis, Cronus and 6 players of Athena': whole teams by their name, then players, never one list of both. */
+export const reachedInWords = (to: readonly Reached[]): string => {
+  const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
+  const parts = to.filter(({ whole }) => !whole)
+  const names = parts.flatMap(part => part.names)
+  if (teams.length === 0) return few(names, 'player')
+  if (names.length === 0) return few(teams, 'team')
+  const team = parts.length === 1 ? parts[0]?.team : undefined
+  const who = names.length === 1 ? names[0] : `${names.length} ${team === undefined || team === null ? 'other players' : 'players'}`
+  return joined([...firstOf(teams, 'team'), team ? `${who} of ${team}` : `${who}`])
+}
+
+const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
+
+/** All of them, or the first and how many more. */
+const firstOf = (names: readonly string[], what: string): readonly string[] =>
+  names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
+
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)

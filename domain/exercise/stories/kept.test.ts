@@ -141,9 +141,9 @@ const allHappenings = (exercise: Exercise, state: State, now: Instant, lastSeen:
   const delivered = [...Map.groupBy(came, ({ key }) => key).values()].map(together => ({
     at: together[0]?.at ?? 0,
     event: together[0]?.event ?? '',
-    to: [...new Set(together.map(({ seat }) => teamOf(seat)))].flatMap(team => {
-      const [got, all] = [together.map(({ seat }) => seat), seats].map(list => list.filter(seat => teamOf(seat) === team))
-      return team !== null && got?.length === all?.length ? [team] : (got ?? []).map(({ alias }) => alias)
+    to: [...new Set(together.map(({ seat }) => teamOf(seat)))].map(team => {
+      const [got = [], all] = [together.map(({ seat }) => seat), seats].map(list => list.filter(seat => teamOf(seat) === team))
+      return { team, whole: team !== null && got.length === all?.length, names: got.map(({ alias }) => alias) }
     }),
   }))
   const answered = lived.flatMap(({ deliveries }) =>

@@ -11,6 +11,15 @@ import { responseInWords } from '../wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from './sent-title.ts'
 
+/** Those of one team, or of none, whom something reached. */
+export interface Reached {
+  /** Null: they have no team. */
+  readonly team: string | null
+  /** Nobody of the team is missing. */
+  readonly whole: boolean
+  readonly names: readonly string[]
+}
+
 interface About {
   readonly at: Instant
   readonly event: string
@@ -20,7 +29,7 @@ interface About {
 
 export type Happening = About &
   (
-    | { readonly kind: 'delivered'; readonly to: readonly string[]; readonly everybody: boolean }
+    | { readonly kind: 'delivered'; readonly to: readonly Reached[]; readonly everybody: boolean }
     | { readonly kind: 'answered'; readonly who: string; readonly responseType: ResponseType; readonly words: string }
     | { readonly kind: 'replied'; readonly who: string; readonly poster: string }
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
@@ -106,11 +115,10 @@ const delivered = (delivery: Shown, seats: readonly Player['seat'][], players: r
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 
-/** Whole teams by their name, others by theirs. */
-const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]): readonly string[] =>
-  [...Map.groupBy(seats, teamOf)].flatMap(([team, members]) => {
+const groupsOf = (seats: readonly Player['seat'][], players: readonly Player[]): readonly Reached[] =>
+  [...Map.groupBy(seats, teamOf)].map(([team, members]) => {
     const all = players.filter(({ seat }) => teamOf(seat) === team).length
-    return team !== null && members.length === all ? [team] : members.map(({ alias }) => alias)
+    return { team, whole: team !== null && members.length === all, names: members.map(({ alias }) => alias) }
   })
 
 /** A team's answer once, in the name of the team. */
