@@ -13,7 +13,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useDesk().login
   const [asking, setAsking] = useState<Draft | null>(null)
   const [again, answer] = [draftOf(detail), answerOf(detail)]
-  if (!again) return null
+  if (!again && !answer) return null
   const begin = (next: Draft) => {
     keepDraft(exercise, next)
     location.hash = toTab('send')
@@ -21,7 +21,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const start = (next: Draft) => (isBegun(keptDraft(exercise)) ? setAsking(next) : begin(next))
   return (
     <>
-      <Button onClick={() => start(again)}>Send again</Button>
+      {again && <Button onClick={() => start(again)}>Send again</Button>}
       {answer && <Button onClick={() => start(answer)}>Write as {detail.event.name}</Button>}
       {asking && (
         <Suspense>

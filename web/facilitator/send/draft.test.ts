@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventDetail } from '../event/use-event.ts'
-import { afterSending, answerOf, contentOf, type Draft, EMPTY, isBegun, isEmpty, written } from './draft.ts'
+import { afterSending, answerOf, contentOf, type Draft, draftOf, EMPTY, isBegun, isEmpty, written } from './draft.ts'
 
 const draft = (html: string): Draft => ({ ...EMPTY, ...written(html) })
 
@@ -37,4 +37,10 @@ test('a further message comes from the same persona, and is called an answer onc
   expect(answerOf(detail({ type: 'Social' }))).toMatchObject({ type: 'Social', subject: '' })
   expect(answerOf(detail({ type: 'Alert' }))).toBeNull()
   expect(answerOf(detail({ organisation: '' }))).toBeNull()
+})
+
+test('what nobody has got yet is not sent again; a further message about it may be written all the same', () => {
+  expect(draftOf(detail({ visible: 'false' }))).toBeNull()
+  expect(draftOf(detail({ visible: 'true' }))?.subject).toBe('Who decides?')
+  expect(answerOf(detail({ visible: 'false' }))).not.toBeNull()
 })

@@ -81,10 +81,13 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 /** What stays for the next message when one was sent or discarded: of which kind and from whom. To whom is said anew: what was meant for one is not sent to all. */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
-/** An event of the story, or a message sent before, as the beginning of another; null where a facilitator cannot send its kind. */
+/**
+ * An event of the story, or a message sent before, as the beginning of another; null where a facilitator cannot send its kind, or where
+ * nobody has got it yet: it comes by itself, and `Send now` brings it.
+ */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
-  if (!type) return null
+  if (!type || event.visible === 'false') return null
   const subject = hasSubject(type) ? event.subject : ''
   return {
     ...EMPTY,
