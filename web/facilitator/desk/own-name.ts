@@ -2,17 +2,19 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../shelf.ts'
+import { nameProblem } from './name-problem.ts'
 
 const kept = shelf<string>('name')
 const listeners = createListeners()
-let name = kept.take() ?? ''
-
-export const LONGEST_NAME = 60
+const before = kept.take() ?? ''
+let name = nameProblem(before) === undefined ? before : ''
 
 export const ownName = {
   get: (): string => name,
+  /** Takes a name that fits; of another one the log knows nothing, nor half of it. */
   set: (next: string): void => {
-    name = next.trim().slice(0, LONGEST_NAME)
+    if (nameProblem(next) !== undefined) return
+    name = next.trim()
     kept.put(name || null)
     listeners.tell()
   },

@@ -4,7 +4,8 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../desk/desk.ts'
-import { LONGEST_NAME, ownName, useOwnName } from '../desk/own-name.ts'
+import { LONGEST_NAME, nameProblem } from '../desk/name-problem.ts'
+import { ownName, useOwnName } from '../desk/own-name.ts'
 import css from './Lines.module.css'
 
 const SHORT = 6
@@ -51,10 +52,10 @@ const OwnName = () => {
     <div className={css['name']}>
       <TextField
         label="Your name in this log"
-        description="Several may lead at once; each sees who did what."
+        description={`Several may lead at once; each sees who did what. Up to ${LONGEST_NAME} characters.`}
+        error={nameProblem(text)}
         placeholder="Facilitator"
         autoComplete="name"
-        maxLength={LONGEST_NAME}
         value={text}
         onChange={event => {
           setText(event.currentTarget.value)
