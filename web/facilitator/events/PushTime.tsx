@@ -1,13 +1,13 @@
 import { IconPlayerTrackNextFilled, IconSelector } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PUSH_MINUTES } from '#domain/exercise/push-minutes.ts'
 import type { pushFacilitatorEvent } from '#contracts/facilitate.ts'
 import { announce } from '#web/kit/announce.tsx'
-import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
+import { clearBanner, showBanner, showUntil } from '#web/kit/status/banners.ts'
+import { useConsole, useDesk } from '../desk/desk.ts'
 import { NextDue } from './NextDue.tsx'
 import css from './PushTime.module.css'
-import { hasSeenWarning, type LastPush, mayPush } from './throttle.ts'
+import { hasSeenWarning, isWarningOver, type LastPush, mayPush, type PushGround, pushGroundOf, SEEN_FOR } from './throttle.ts'
 
 const USUAL = 5
 
@@ -17,6 +17,9 @@ export const PushTime = () => {
   const [minutes, setMinutes] = useState(USUAL)
   const [pushing, setPushing] = useState(false)
   const last = useRef<LastPush | null>(null)
+  const [warnUntil, ground] = useWarning(() => {
+    if (last.current?.status === 'warning') last.current = null
+  })
 
   const push = async () => {
     const now = performance.now()
@@ -24,10 +27,15 @@ export const PushTime = () => {
     setPushing(true)
     clearBanner()
     announce('Attempting to push next.')
+    const before = ground
     const again = hasSeenWarning(now, minutes, last.current)
     const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', { time: minutes, again })
     last.current = { at: now, minutes, status: done?.type ?? 'failed' }
-    if (done) showBanner(done.type, done.hint === undefined ? done.data : `${done.data} ${done.hint}`)
+    if (done) {
+      const said = done.hint === undefined ? done.data : `${done.data} ${done.hint}`
+      if (done.type === 'warning') warnUntil(said, now + SEEN_FOR, before)
+      else showBanner(done.type, said)
+    }
     setPushing(false)
   }
   return (
@@ -55,4 +63,34 @@ export const PushTime = () => {
       {pushing && <p className={css['pushing']}>Attempting to push next.</p>}
     </div>
   )
+}
+
+interface Standing {
+  readonly until: number
+  readonly ground: PushGround
+  readonly end: () => void
+}
+
+/** A warning that goes when a second press no longer means it: its time is over, what it says is so no longer, or the button has gone. */
+const useWarning = (onOver: () => void) => {
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const ground = pushGroundOf(useConsole())
+  const isOver = standing !== null && isWarningOver(standing.ground, ground)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (!standing) return undefined
+    const end = () => {
+      standing.end()
+      over()
+    }
+    if (isOver) {
+      end()
+      return undefined
+    }
+    const timer = setTimeout(end, standing.until - performance.now())
+    return () => clearTimeout(timer)
+  }, [standing, isOver])
+  useEffect(() => standing?.end, [standing])
+  const warnUntil = (said: string, until: number, then: PushGround) => setStanding({ until, ground: then, end: showUntil('warning', said) })
+  return [warnUntil, ground] as const
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSeenWarning, mayPush, PUSH_THROTTLE } from './throttle.ts'
+import { hasSeenWarning, isWarningOver, mayPush, PUSH_THROTTLE, pushGroundOf } from './throttle.ts'
 
 test('a second push within 1000 ms is ignored, unless the status is a warning', () => {
   expect(PUSH_THROTTLE).toBe(1_000)
@@ -17,4 +17,30 @@ test('a press answers a warning that this page showed for these minutes within t
   expect(hasSeenWarning(6_000, 10, warned)).toBe(false)
   expect(hasSeenWarning(6_000, 5, { ...warned, status: 'success' })).toBe(false)
   expect(hasSeenWarning(6_000, 5, null)).toBe(false)
+})
+
+test('a warning is over once nobody has an answer left whose time runs, or somebody has moved the clock', () => {
+  const then = { pushes: 1, timed: true }
+  expect(isWarningOver(then, then)).toBe(false)
+  expect(isWarningOver(then, { pushes: 1, timed: false })).toBe(true)
+  expect(isWarningOver(then, { pushes: 2, timed: true })).toBe(true)
+  // 'No event is due' stands without any answer.
+  expect(isWarningOver({ pushes: 1, timed: false }, { pushes: 1, timed: false })).toBe(false)
+})
+
+test('only an answer with a limit can become late by a push', () => {
+  const cell = { state: 'waiting', inTime: 0, late: 0, missing: 0 } as const
+  const room = (event: string, waiting: number) => ({
+    actions: [],
+    events: [
+      { id: 'limited', timeLimit: 60 },
+      { id: 'whenever', timeLimit: null },
+    ] as never,
+    answers: [{ team: '', players: 1, cells: [{ ...cell, event, waiting }] }],
+  })
+  expect([room('limited', 1), room('limited', 0), room('whenever', 1)].map(state => pushGroundOf(state).timed)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

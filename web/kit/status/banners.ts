@@ -42,8 +42,11 @@ export const showBanner = (status: BannerNotice['status'], message: string, unti
 }
 
 /** Says what is wrong. What it gives back ends this banner and no later one, for when that is mended. */
-export const showRefusal = (message: string): (() => void) => {
-  showBanner('failed', message)
+export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
+
+/** The same for what is said in another way: until it is no longer true. */
+export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
+  showBanner(status, message)
   const { id } = current ?? {}
   return () => void (current?.id === id && clearBanner())
 }
