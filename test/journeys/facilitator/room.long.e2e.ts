@@ -51,36 +51,6 @@ test('a link that is refused leads to the players’ entry', async ({ page, comp
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
-test('a window stays open while the page is arranged anew, and the link shortened in it stands on every console', async ({
-  page,
-  context,
-  house,
-}) => {
-  const led = await givenLed(house, { scenario: 'Windows', identifier: 'Windows', teams: TEAMS, events: STORY })
-  const other = await context.newPage()
-  await other.goto(led.console)
-  await opened(page, led)
-  await press(page, 'QR code and short link')
-  const room = page.getByRole('dialog', { name: 'The players’ link' })
-  await room.getByRole('textbox', { name: 'Short name' }).fill('windows-night')
-  for (const width of [960, 500, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(room.getByRole('textbox', { name: 'Short name' })).toHaveValue('windows-night')
-  }
-  await press(page, 'Shorten')
-  await expect(room.getByText(/\/windows-night$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'QR code and short link' })).toBeFocused()
-  await expect(other.getByText(/\/windows-night$/)).toBeVisible({ timeout: 15_000 })
-  await press(page, 'Start')
-  await expect(page.getByText('Running')).toBeVisible()
-  for (const console of [page, other]) await expect(console.getByText(/\/windows-night$/)).toBeVisible()
-
-  await press(page, 'Plan')
-  await page.setViewportSize({ width: 500, height: 900 })
-  await expect(page.getByRole('dialog', { name: 'Time and plan' })).toBeVisible()
-})
-
 test('an exercise that is removed while it is led says that its link is over, and asks nobody to log in', async ({
   page,
   house,

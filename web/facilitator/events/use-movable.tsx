@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import css from './EventsPage.module.css'
 
@@ -13,26 +13,22 @@ export const useMovable = (part: ReactNode): { readonly place: ReactNode; readon
     own.className = css['part'] ?? ''
     return own
   })
-  const focused = useRef<HTMLElement>(null)
-  return { place: <Place element={element} focused={focused} />, drawn: createPortal(part, element) }
+  return { place: <Place element={element} />, drawn: createPortal(part, element) }
 }
 
-interface PlaceProps {
-  readonly element: HTMLElement
-  /** What had the focus when the part was taken out: on its way the browser takes it away. */
-  readonly focused: RefObject<HTMLElement | null>
-}
+/** What had the focus when a part was taken out: on its way the browser takes it away. */
+const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
-const Place = ({ element, focused }: PlaceProps) => {
+const Place = ({ element }: { readonly element: HTMLElement }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     place.current?.replaceChildren(element)
-    focused.current?.focus({ preventScroll: true })
-    focused.current = null
+    focusedIn.get(element)?.focus({ preventScroll: true })
+    focusedIn.delete(element)
     return () => {
       const { activeElement } = document
-      focused.current = activeElement instanceof HTMLElement && element.contains(activeElement) ? activeElement : null
+      if (activeElement instanceof HTMLElement && element.contains(activeElement)) focusedIn.set(element, activeElement)
     }
-  }, [element, focused])
+  }, [element])
   return <div ref={place} className={css['part']} />
 }

@@ -1,0 +1,51 @@
+// Windows of the console, while the page below them is arranged anew.
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+import { givenLed } from '#test/support/led.ts'
+
+const TEAMS = ['Athena', 'Artemis']
+const STORY = [
+  {
+    type: 'Email',
+    id: 'first',
+    name: 'Priya Raman',
+    organisation: 'Harbour Trust',
+    subject: 'Cranes',
+    content: '<p>x</p>',
+    displayAfter: 0,
+  },
+]
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a window stays open while the page is arranged anew, and the link shortened in it stands on every console', async ({
+  page,
+  context,
+  house,
+}) => {
+  const led = await givenLed(house, { scenario: 'Windows', identifier: 'Windows', teams: TEAMS, events: STORY })
+  const other = await context.newPage()
+  await other.goto(led.console)
+  await page.goto(led.console)
+  await press(page, 'Open')
+  await expect(page.getByText('The exercise is not started', { exact: true })).toBeVisible()
+  await press(page, 'QR code and short link')
+  const room = page.getByRole('dialog', { name: 'The players’ link' })
+  await room.getByRole('textbox', { name: 'Short name' }).fill('windows-night')
+  for (const width of [960, 500, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(room.getByRole('textbox', { name: 'Short name' })).toHaveValue('windows-night')
+  }
+  await press(page, 'Shorten')
+  await expect(room.getByText(/\/windows-night$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'QR code and short link' })).toBeFocused()
+  await expect(other.getByText(/\/windows-night$/)).toBeVisible({ timeout: 15_000 })
+  await press(page, 'Start')
+  await expect(page.getByText('Running')).toBeVisible()
+  for (const console of [page, other]) await expect(console.getByText(/\/windows-night$/)).toBeVisible()
+
+  await press(page, 'Plan')
+  await page.setViewportSize({ width: 500, height: 900 })
+  await expect(page.getByRole('dialog', { name: 'Time and plan' })).toBeVisible()
+})
