@@ -137,6 +137,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Answers are marked here, but what stands in Noise is never scored.',
     'Move the event into a section of the story, or take the marks away.',
   ),
+  'form field twice': says(
+    'Two fields of this form have the identifier {identifier}, so their answers cannot be told from each other.',
+    'Give one of them another identifier, under PDF.',
+  ),
+  'form choice empty': says('{label}: there is nothing to choose from.', 'Write the options of this field, under PDF.'),
 
   'no persona': says('Nobody sends this.', 'Choose a persona.'),
   'unknown organisation': says(

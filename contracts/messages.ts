@@ -458,6 +458,8 @@ export const messages = {
     'Changes the text in the scenario {scenario} alone, as a new version of it. Under another name it is kept in the library.',
   'document own saved': 'The document {name} was saved in the scenario {scenario} alone, which is version {version} now.',
   'document not carried': 'The scenario {scenario} carries no document {fileName} any more. Save it under another name.',
+  'form identifier twice': 'Two fields have the identifier {identifier}. Give one of them another.',
+  'form choice empty': '{label}: there is nothing to choose from. Write its options, one in each line.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',
 
   // media (S2§5, rule 173)

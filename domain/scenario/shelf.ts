@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
 import { type Clean, cleanedDocument } from './texts/cleaning.ts'
 import { checkDocumentName, checkFileName } from './event-rules.ts'
+import { fieldProblems } from './checks/form-fields.ts'
 import { inWords, problemIn } from './problem.ts'
 import { document as schema, type Scenario, type ScenarioDocument } from './schema.ts'
 import { isFields } from './wire-values.ts'
@@ -32,5 +33,7 @@ export const prepareDocument = async (
   const parsed = schema.safeParse({ fileName, title, content, images: images ?? [], type, fields: fields ?? [] }, { error: inWords })
   if (!parsed.success) return refuse('document invalid', { problem: problemIn(parsed.error) })
   const cleaned = await cleanedDocument(parsed.data, clean)
-  return isRefusal(cleaned) ? cleaned : tidiedDocument(cleaned)
+  if (isRefusal(cleaned)) return cleaned
+  const tidied = tidiedDocument(cleaned)
+  return fieldProblems(tidied.fields)[0]?.refusal ?? tidied
 }

@@ -43,6 +43,7 @@ const options = (...list: readonly (readonly [string, string])[]) =>
 const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 const FORM = { fileName: 'Notice', title: '', type: 'Form', content: '', images: [], fields: [] }
+const field = (identifier: string, fieldType = 'Text') => ({ identifier, label: 'Who calls?', fieldType, options: [], optional: false })
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
 const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
@@ -121,6 +122,8 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['text too long', 'kept', story({ kept: { subject: 'word '.repeat(20) } })],
   ['empty message', 'kept', story({ kept: { content: '<p>&nbsp;</p>' } })],
   ['empty subject', 'kept', story({ kept: { subject: ' ' } })],
+  ['form field twice', null, story({}, { documents: [{ ...FORM, fields: [field('who'), field(' who')] }] })],
+  ['form choice empty', null, story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] })],
   ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
 
   [

@@ -3,6 +3,7 @@
 import type { Scenario } from '../schema.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
+import { checkForms } from './forms.ts'
 import type { Known } from './known.ts'
 import { checkPeople } from './people.ts'
 import { checkQuestions } from './questions.ts'
@@ -25,6 +26,7 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkQuestions(plot, known),
     ...checkPeople(plot, known),
     ...checkFiles(plot, known),
+    ...checkForms(scenario),
     ...checkTexts(plot),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))

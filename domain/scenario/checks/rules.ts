@@ -55,6 +55,8 @@ export const RULES = {
   'form missing': error(312),
   'alert without exit': error(313),
   'noise is not scored': hint(314),
+  'form field twice': error(315),
+  'form choice empty': error(316),
 
   'no persona': error(401),
   'unknown organisation': warning(402),

@@ -77,6 +77,17 @@ test('the last hundred are kept', async () => {
   expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([100, 151, 52])
 })
 
+test('a form whose answers could not be told apart, or that asks to choose from nothing, is refused', async () => {
+  const text = { identifier: 'who', label: 'Who calls?', fieldType: 'Text', options: [], optional: false }
+  const form = (...fields: object[]) => ask('savePDF', { filename: 'Call card', ...paper, title: 'Call card', type: 'Form', fields })
+  expect(await refusal(form(text, { ...text, identifier: 'who ' }))).toBe('Two fields have the identifier who. Give one of them another.')
+  for (const fieldType of ['Radio Button', 'Checkboxes'])
+    expect(await refusal(form({ ...text, fieldType, options: [' '] }))).toMatch(/^Who calls\?: there is nothing to choose from\./)
+  expect(await versions('Call card')).toEqual([])
+  await done(form(text, { ...text, identifier: 'when', fieldType: 'Radio Button', options: ['Now'] }))
+  expect(await versions('Call card')).toHaveLength(1)
+})
+
 test('two who save at once make two versions', async () => {
   await Promise.all([save('One', maren, 'Rota'), save('Two', maren, 'Rota')])
   expect((await versions('Rota')).map(({ version }) => version)).toEqual([2, 1])

@@ -1,4 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { sentenceOf } from '#contracts/messages.ts'
+import type { FieldProblem } from '#domain/scenario/checks/form-fields.ts'
 import { FIELD_TYPES } from '#domain/scenario/words.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
@@ -6,7 +8,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
-import { type DocumentField, freeIdentifier } from './document-draft.ts'
+import { type DocumentField, freeIdentifier, idOfPart, NO_DOCUMENT, problemsOf } from './document-draft.ts'
 import { lineTooLong } from '../form/line-too-long.ts'
 import css from './PdfSection.module.css'
 
@@ -37,7 +39,12 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
           // A field has no name but the one that is being typed: its place is what it is.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={css['row']}>
-            <FieldRow field={field} number={at + 1} onChange={next => onChange(fields.with(at, next))} />
+            <FieldRow
+              field={field}
+              number={at + 1}
+              problem={part => problemAt(fields, at, part)}
+              onChange={next => onChange(fields.with(at, next))}
+            />
             <div className={css['acts']}>
               <RemoveRow what={`field ${at + 1}`} onRemove={() => onChange(fields.toSpliced(at, 1))} />
               <IconButton small label={`Move field ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, -1)}>
@@ -64,10 +71,18 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
 interface FieldRowProps {
   readonly field: DocumentField
   readonly number: number
+  readonly problem: (part: FieldProblem['part']) => string | undefined
   readonly onChange: (field: DocumentField) => void
 }
 
-const FieldRow = ({ field, number, onChange }: FieldRowProps) => (
+const problemAt = (fields: readonly DocumentField[], at: number, part: FieldProblem['part']): string | undefined => {
+  const found = problemsOf({ ...NO_DOCUMENT, type: 'Form', fields: [...fields] }).find(
+    problem => problem.at === at && problem.part === part,
+  )
+  return found && sentenceOf(found.refusal)
+}
+
+const FieldRow = ({ field, number, problem, onChange }: FieldRowProps) => (
   <div className={css['fields']}>
     <div className={css['wide']}>
       <TextField
@@ -78,7 +93,9 @@ const FieldRow = ({ field, number, onChange }: FieldRowProps) => (
       />
     </div>
     <TextField
+      id={idOfPart(number - 1, 'identifier')}
       label="Identifier"
+      error={problem('identifier')}
       maxLength={100}
       value={field.identifier}
       onChange={event => onChange({ ...field, identifier: event.currentTarget.value })}
@@ -92,11 +109,12 @@ const FieldRow = ({ field, number, onChange }: FieldRowProps) => (
     {field.fieldType !== 'Text' && (
       <div className={css['wide']}>
         <TextArea
+          id={idOfPart(number - 1, 'options')}
           label="Options"
           description="One in each line"
           autosize
           minRows={2}
-          error={lineTooLong(field.options, 500)}
+          error={lineTooLong(field.options, 500) ?? problem('options')}
           value={field.options.join('\n')}
           onChange={event => onChange({ ...field, options: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })}
         />

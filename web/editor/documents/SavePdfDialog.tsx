@@ -5,6 +5,7 @@ import { sentence, sentenceOf } from '#contracts/messages.ts'
 import type { pdf, savePDF } from '#contracts/shelf.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDocumentName } from '#domain/scenario/event-rules.ts'
+import type { FieldProblem } from '#domain/scenario/checks/form-fields.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Dialog } from '#web/kit/action/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -12,9 +13,10 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { Asked } from '../frame/Asked.tsx'
 import { failedText } from '../frame/failed-text.ts'
 import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { afterDrawing } from '../scenario/desk/opening.ts'
 import { NameForm } from '../scenario/dialogs/NameForm.tsx'
 import { Carriers } from './Carriers.tsx'
-import { fieldsDropped, tidiedDocument } from './document-draft.ts'
+import { fieldsDropped, idOfPart, problemsOf, tidiedDocument } from './document-draft.ts'
 import { NewerDocument } from './NewerDocument.tsx'
 import css from './PdfSection.module.css'
 import { inScenario } from './text-name.ts'
@@ -65,6 +67,8 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   }
   const save = async (typed: string) => {
     const name = composed(typed).trim()
+    const [problem] = problemsOf(draft)
+    if (problem) return refuseFor(problem, onClose)
     try {
       if (isSame(name, draft.fileName)) return await send(name, base)
       // Who was told that the name is taken, and saves again, means to take the place of what is there.
@@ -125,6 +129,13 @@ const NameAsked = (props: { readonly initial: string; readonly onSubmit: (name: 
     }}
   />
 )
+
+/** What is to be mended stands beside its field, which gets the focus. */
+const refuseFor = ({ at, part, refusal }: FieldProblem, onClose: () => void): void => {
+  onClose()
+  showBanner('failed', sentenceOf(refusal))
+  afterDrawing(() => document.getElementById(idOfPart(at, part))?.focus())
+}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

@@ -1,4 +1,5 @@
 // A document or form while it is written (S2§3 PDF, S2§5 PDF save, rule 176).
+import { type FieldProblem, fieldProblems } from '#domain/scenario/checks/form-fields.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export type DocumentImage = ScenarioDocument['images'][number]
@@ -31,6 +32,18 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
 /** How many fields of a form are not kept, for want of a label and of everything else. */
 export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
+
+/** What keeps it from being saved; a field that was begun and left empty is not kept, and keeps nothing. */
+export const problemsOf = ({ type, fields }: ScenarioDocument): readonly FieldProblem[] =>
+  type === 'Form'
+    ? fieldProblems(fields).filter(({ at }) => {
+        const field = fields[at]
+        return field !== undefined && isBegun(field)
+      })
+    : []
+
+/** By which the page finds the part of a field that is to be mended. */
+export const idOfPart = (at: number, part: FieldProblem['part']): string => `document-field-${at}-${part}`
 
 /** A new field comes with an identifier; that alone is nothing its author wrote. */
 const isBegun = ({ label, identifier, options }: DocumentField): boolean =>

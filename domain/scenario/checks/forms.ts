@@ -1,0 +1,13 @@
+// Forms of the scenario: those that were saved or imported before a form was looked through are named here.
+import { fieldProblems } from './form-fields.ts'
+import type { Scenario } from '../schema.ts'
+import { type Finding, foundInAll } from './finding.ts'
+
+export const checkForms = ({ documents }: Scenario): readonly Finding[] =>
+  documents
+    .filter(({ type }) => type === 'Form')
+    .flatMap(({ fileName, fields }) =>
+      fieldProblems(fields).map(({ part, refusal: { values = {} } }) =>
+        foundInAll(part === 'identifier' ? 'form field twice' : 'form choice empty', { field: `documents ${fileName}`, values }),
+      ),
+    )
