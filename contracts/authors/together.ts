@@ -11,7 +11,7 @@ export const tellOpen = call({
   who,
   rate: 'author',
   summary:
-    'Says that one has a scenario open, good for some seconds, or that one goes, and asks who else has it. Nobody is kept out by it.',
+    'Says that one has a scenario open, good for some seconds, or that one goes, and asks who else has it and which version is the newest. Nobody is kept out by it.',
   input: z.object({
     filename: line(200).default(''),
     /** Which tab of the browser: two of one author are two, unless neither says so. */
@@ -34,6 +34,19 @@ export const tellOpen = call({
         unsaved: z.boolean(),
       }),
     ),
+    /** The newest version of the scenario, and who saved it when. */
+    newest: z
+      .object({
+        filename: z.string(),
+        version: z.int(),
+        user: z.string(),
+        /** Oneself, in whichever tab. */
+        isYou: z.boolean(),
+        savedAt: instant,
+        /** What a save on an older version would be told. */
+        data: z.string(),
+      })
+      .optional(),
   }),
 })
 

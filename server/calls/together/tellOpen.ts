@@ -1,6 +1,8 @@
 import * as together from '#contracts/authors/together.ts'
+import { sentenceOf } from '#contracts/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { forgetTab, leaveOpenTab, otherTabs, tellOpenTab } from '#server/database/library/open-scenarios.ts'
+import { newestVersion, type NewestVersion, overtakenBy } from '#server/database/library/overtaken.ts'
 import { scenarioNamed } from '#server/database/library/scenarios.ts'
 
 /** A scenario that was removed meanwhile is nobody's: the page learns of that when it saves. */
@@ -14,8 +16,16 @@ export const tellOpen = handler(together.tellOpen, async ({ db }, { editorId }, 
   }
   if (instead !== undefined && instead !== tab) await forgetTab(db, { editorId, tab: instead })
   await tellOpenTab(db, { ...of, ...how })
-  const others = await otherTabs(db, of)
-  return { others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })) }
+  const [others, newest] = [await otherTabs(db, of), await newestVersion(db, scenarioId)]
+  return {
+    others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })),
+    ...(newest && { newest: told(newest, editorId) }),
+  }
+})
+
+const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId: string) => ({
+  ...{ filename, version: newest.number, user: newest.saved_by ?? 'somebody', isYou: by === editorId },
+  ...{ savedAt: newest.saved_at.toISOString(), data: sentenceOf(overtakenBy(newest)) },
 })
 
 /** The tab of a page that names none. */

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#server/services.ts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
@@ -16,3 +17,18 @@ export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
     time: `${TIME.format(saved_at).replace(',', ' at')} UTC`,
     version: number,
   })
+
+export interface NewestVersion extends Newer {
+  readonly filename: string
+  /** By account. */
+  readonly saved_by_id: string | null
+}
+
+/** The version of a scenario that counts now, and whose it is. */
+export const newestVersion = async (db: Queries, scenarioId: string): Promise<NewestVersion | undefined> => {
+  const [row] = await db<NewestVersion[]>`
+    select scenario.file_name as filename, version.number, version.saved_at, editor.username as saved_by, version.saved_by as saved_by_id
+    from scenario join scenario_version version on version.id = scenario.current_version left join editor on editor.id = version.saved_by
+    where scenario.id = ${scenarioId}`
+  return row
+}

@@ -41,6 +41,18 @@ describe('who has a scenario open', () => {
     ])
   })
 
+  test('is told the newest version too, by whom and when, though nobody has it open', async () => {
+    const newest = async (filename: string) => (await done(ask('tellOpen', { filename, tab: three }, maren))).body['newest']
+    await givenStory(house, maren, 'Crane')
+    expect(await newest('crane')).toMatchObject({ filename: 'Crane', version: 1, user: 'maren.aas', isYou: true })
+    await givenStory(house, ion, 'Crane', { subtitle: 'Another drill' })
+    const told = await newest('Crane')
+    expect(told).toMatchObject({ version: 2, user: 'ion.petre', isYou: false, savedAt: expect.any(String) })
+    expect(told).toMatchObject({ data: expect.stringMatching(/^Changed by ion.petre on .* Your version was not saved yet.$/) })
+    expect(await newest('Nowhere')).toBeUndefined()
+    await tell(maren, three)
+  })
+
   test('is of the scenario alone that the tab has now', async () => {
     expect(await tell(maren, three, 'Pier')).toEqual([])
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])

@@ -177,6 +177,25 @@ test('all of theirs, or all of mine, can still be had', async ({ page, house }) 
   expect((await iver.reads()).subjects).toEqual(['1 The gate is jammed', '2 Who has the keys', '3 Go home at once'])
 })
 
+test('a version saved meanwhile is told before one saves, and taken in where nothing is unsaved', async ({ page, house }) => {
+  const iver = await iverAt(house, 'Told of it')
+  await iver.saves(begun)
+  await openEditor(page, '/editor/Scenario')
+  await load(page, 'Told of it')
+  await iver.saves([mail('1', 'The gate is jammed'), keys, down])
+  await expect(page.getByRole('status').filter({ hasText: /saved version 2 at \d\d:\d\d/ })).toBeVisible()
+  await lookAround(page, 'a newer version')
+  await page.getByRole('button', { name: 'Take it in' }).press('Enter')
+  await expect(rows(page)).toHaveText([/The gate is jammed/, /Who has the keys/, /Stand down/])
+  await expect(page.getByText(/saved version 2 at/)).toHaveCount(0)
+
+  await rows(page).filter({ hasText: 'Stand down' }).getByRole('button').click()
+  await at(page, 'Subject').fill('Go home')
+  await iver.saves([mail('1', 'The gate is gone'), keys, down])
+  await page.getByRole('button', { name: 'See what changed' }).press('Enter')
+  await expect(dialog(page)).toContainText('event 1: Subject is now “The gate is gone”')
+})
+
 test('what was changed since a version is read side by side, word by word', async ({ page, house }) => {
   const iver = await iverAt(house, 'Side by side')
   await iver.saves(begun)

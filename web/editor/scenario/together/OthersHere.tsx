@@ -8,6 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { ownTab, tabBefore } from '../../drafts/tabs.ts'
 import { useEditorQuery } from '../../frame/use-editor-query.ts'
 import { isUnsaved, useOnDesk } from '../desk/desk.ts'
+import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
 /** Three times before the server forgets it; while the page is put aside it need not be quick. */
@@ -30,14 +31,17 @@ export const OthersHere = () => {
   // What was told of another scenario is kept on the page until this one's is there.
   const others = filename === '' ? [] : (asked.data?.others ?? [])
   return (
-    <p className={css['others']} role="status">
-      {others.length > 0 && (
-        <>
-          <IconUsers aria-hidden size="1.6rem" stroke={1.8} />
-          Also open: {others.map(told).join('; ')}
-        </>
-      )}
-    </p>
+    <>
+      <p className={css['others']} role="status">
+        {others.length > 0 && (
+          <>
+            <IconUsers aria-hidden size="1.6rem" stroke={1.8} />
+            Also open: {others.map(told).join('; ')}
+          </>
+        )}
+      </p>
+      <NewerHere newest={asked.data?.newest} />
+    </>
   )
 }
 

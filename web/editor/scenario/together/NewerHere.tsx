@@ -1,0 +1,47 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { tellOpen } from '#contracts/authors/together.ts'
+import type { ReplyOf } from '#contracts/call.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { clockTime } from '#web/kit/time.ts'
+import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
+import { takeNewest } from './take-newest.ts'
+import css from './OthersHere.module.css'
+
+export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
+
+/** That somebody saved a newer version than the one on the desk: said when it is, not at one's own save. */
+export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
+  const desk = useDesk()
+  const [busy, setBusy] = useState(false)
+  const isUnsavedHere = useOnDesk(isUnsaved)
+  const isNewer = useOnDesk(
+    ({ fileName, base, saving }) => newest !== undefined && !saving && newest.filename === fileName && newest.version > base && base > 0,
+  )
+  const take = async () => {
+    setBusy(true)
+    if (newest) await takeNewest(desk, newest)
+    setBusy(false)
+  }
+  return (
+    <div className={css['newer']}>
+      <p className={css['others']} role="status">
+        {newest && isNewer && (
+          <>
+            <IconRefresh aria-hidden size="1.6rem" stroke={1.8} />
+            {savedWords(newest)}
+          </>
+        )}
+      </p>
+      {newest && isNewer && (
+        <Button size="sm" busy={busy} onClick={() => void take()}>
+          {isUnsavedHere ? 'See what changed' : 'Take it in'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** 'maren.aas saved version 4 at 09:35' */
+const savedWords = ({ user, isYou, version, savedAt }: Newest): string =>
+  `${isYou ? 'You, in another tab,' : user} saved version ${version} at ${clockTime(savedAt)}`

@@ -1,0 +1,26 @@
+import type { loadFile } from '#contracts/authoring.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '../../frame/failed-text.ts'
+import { type Desk, isUnsaved, workOf } from '../desk/desk.ts'
+import { takeTheirs } from '../desk/saving.ts'
+import { opened } from '../desk/work.ts'
+import type { Newest } from './NewerHere.tsx'
+
+/** The newest version onto the desk, where that loses nothing; otherwise what both did is asked, as a save would ask it (rule 156). */
+export const takeNewest = async (desk: Desk, { filename: fileName, version, data }: Newest): Promise<void> => {
+  const ask = () => desk.set({ conflict: { fileName, version, sentence: data } })
+  if (isUnsaved(desk.get())) return ask()
+  try {
+    const theirs = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
+    const now = desk.get()
+    if (now.fileName !== fileName || now.base >= theirs.version) return
+    // Something was typed while it came.
+    if (isUnsaved(now)) return ask()
+    const id = workOf(now).editing?.original ?? ''
+    takeTheirs(desk, theirs)
+    desk.look(work => opened(work, id))
+  } catch (error) {
+    showBanner('failed', failedText(error))
+  }
+}
