@@ -25,6 +25,8 @@ type Said = { readonly type: 'success' | 'warning'; readonly data: string } | { 
 interface As {
   readonly fileName: string
   readonly base: number
+  /** Under a name it did not have: whatever is called so already stays what it is. */
+  readonly isOther?: boolean
   /** A title of its own, for what is saved beside the scenario it came from. */
   readonly title?: string | undefined
 }
@@ -108,7 +110,8 @@ export const saveScenarioAs = async (
   if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return undefined
   const refusal = checkFileName(fileName)
   if (refusal) return sentenceOf(refusal)
-  const said = await send(desk, { fileName, title, base: fileName === desk.get().fileName ? desk.get().base : 0 })
+  const isOther = fileName !== desk.get().fileName
+  const said = await send(desk, { fileName, title, isOther, base: isOther ? 0 : desk.get().base })
   if (said === null) return desk.get().conflict ? true : undefined
   if (said.type === 'refused') return said.data
   showBanner(said.type, said.data)
@@ -180,7 +183,7 @@ const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, sa
   })
 }
 
-const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Promise<Said> => {
+const send = async (desk: Desk, { fileName, base: baseVersion, title, isOther = false }: As): Promise<Said> => {
   if (desk.get().saving) return null
   const work = workOf(desk.get())
   const { sections, documents } = work
@@ -189,6 +192,7 @@ const send = async (desk: Desk, { fileName, base: baseVersion, title }: As): Pro
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
     const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
+    if (!saved && isOther) return { type: 'refused', data: sentence('scenario taken', { name: fileName }) }
     if (!saved) {
       desk.set({ conflict: { fileName, version, sentence: data, title } })
       return null

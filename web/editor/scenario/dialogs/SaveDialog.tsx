@@ -56,6 +56,8 @@ export const SaveDialog = ({ onClose }: WindowProps) => {
 interface Problem {
   readonly of: 'save-name' | 'save-title'
   readonly sentence: string
+  /** The name it is about. */
+  readonly name: string
 }
 
 /** What was typed, and what is wrong with it beside its field: the focus goes there. */
@@ -69,8 +71,8 @@ const useNames = (onClose: () => void) => {
   const [busy, setBusy] = useState(false)
   const isBeside = workOf(desk.get()).details.title !== '' && name.trim() !== before
   const misnamed = checkFileName(name)
-  const refuse = (refused: Problem) => {
-    setProblem(refused)
+  const refuse = (refused: Omit<Problem, 'name'>) => {
+    setProblem({ ...refused, name })
     afterDrawing(() => document.getElementById(refused.of)?.focus())
   }
   const save = async () => {
@@ -85,7 +87,7 @@ const useNames = (onClose: () => void) => {
   }
   useSaveKey(() => void save())
   return {
-    ...{ name, title, isBeside, busy, problem: nowOf(problem, misnamed), setName, setTitle },
+    ...{ name, title, isBeside, busy, problem: nowOf(problem, name, misnamed), setName, setTitle },
     submit: (event: SubmitEvent) => {
       event.preventDefault()
       void save()
@@ -93,8 +95,9 @@ const useNames = (onClose: () => void) => {
   } as const
 }
 
-/** What is wrong with a name is told again with every letter, once it was. */
-const nowOf = (problem: Problem | undefined, misnamed: Refusal | undefined): Problem | undefined => {
+/** What is wrong with a name is told again with every letter, once it was; that it is taken, only of that name. */
+const nowOf = (problem: Problem | undefined, name: string, misnamed: Refusal | undefined): Problem | undefined => {
   if (problem?.of !== 'save-name') return problem
-  return misnamed && { of: 'save-name', sentence: sentenceOf(misnamed) }
+  if (misnamed) return { of: 'save-name', name, sentence: sentenceOf(misnamed) }
+  return problem.name === name ? problem : undefined
 }
