@@ -1,14 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { tellOpen } from '#contracts/authors/together.ts'
-import type { ReplyOf } from '#contracts/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
 import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
-import { takeNewest } from './take-newest.ts'
+import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
-
-export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
 
 /** That somebody saved a newer version than the one on the desk: said when it is, not at one's own save. */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {

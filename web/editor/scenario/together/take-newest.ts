@@ -1,11 +1,14 @@
 import type { loadFile } from '#contracts/authoring.ts'
+import type { tellOpen } from '#contracts/authors/together.ts'
+import type { ReplyOf } from '#contracts/call.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../../frame/failed-text.ts'
 import { type Desk, isUnsaved, workOf } from '../desk/desk.ts'
 import { takeTheirs } from '../desk/saving.ts'
 import { opened } from '../desk/work.ts'
-import type { Newest } from './NewerHere.tsx'
+
+export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
 
 /** The newest version onto the desk, where that loses nothing; otherwise what both did is asked, as a save would ask it (rule 156). */
 export const takeNewest = async (desk: Desk, { filename: fileName, version, data }: Newest): Promise<void> => {
