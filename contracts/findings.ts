@@ -47,11 +47,11 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'waits for ever': says(
     'The story stands still until this is answered; without an answer these never come: {targets}.',
-    'Give it a time limit and a next if nobody answers (onTimeout), or bring what follows by the clock.',
+    'Give it a time limit and a next if nobody answers, or bring what follows by the clock.',
   ),
   'silence without consequence': says(
     'If nobody answers this, nothing comes of it; left out are: {targets}.',
-    'Choose a next if nobody answers (onTimeout), unless silence is meant to pass unnoticed.',
+    'Choose a next if nobody answers, unless silence is meant to pass unnoticed.',
   ),
   'leads to preset or noise': says(
     'This leads to {target}, which stands in {section}: what is there has its own time and is not part of the story.',
@@ -108,7 +108,7 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'thresholds out of order': says(
     'What counts as early goes on until after what counts as late.',
-    'Make earlierThan smaller than laterThan.',
+    'Make EarlierThan smaller than LaterThan.',
   ),
 
   'no correct answer': says('Options are marked, but none of them is correct, so this is not scored.', 'Mark the correct option.'),
@@ -123,10 +123,13 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'same answer twice': says('Two options read the same: “{text}”. Nobody could tell which one was meant.', 'Change or remove one of them.'),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
-    'A learning module tells at once whether an answer was right, and here it has nothing to say.',
+    'A learning module tells at once whether an answer was right, and here it has nothing to say to a {answer} one.',
     'Write feedback for the right answer and for the wrong one.',
   ),
-  'no feedback': says('The report has nothing to say about this answer.', 'Write feedback for the right answer and for the wrong one.'),
+  'no feedback': says(
+    'The report has nothing to say about a {answer} answer.',
+    'Write feedback for the right answer and for the wrong one.',
+  ),
   'order incomplete': says('The right order does not hold every item.', 'Put all items into the right order.'),
   'form missing': says('This asks for a form, but none is attached.', 'Attach a document of the type Form that has fields.'),
   'alert without exit': says(

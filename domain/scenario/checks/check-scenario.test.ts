@@ -1,5 +1,6 @@
 // Each rule of the scenario compiler on the smallest story that breaks it; the story itself breaks none.
 import { describe, expect, test } from 'vitest'
+import { FINDINGS, findingSentence } from '#contracts/findings.ts'
 import { alert, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'
@@ -184,6 +185,12 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
 
 test.each(WHOLE)('%s: that is no %s', (_, rule, scenario) => {
   expect(checkScenario(scenario).filter(finding => finding.rule === rule)).toEqual([])
+})
+
+test('of two answers without feedback each is named, and no advice by the name of a field in the program', () => {
+  const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(({ rule }) => rule === 'no feedback')
+  expect(unsaid.map(findingSentence)).toEqual(['right', 'wrong'].map(answer => `The report has nothing to say about a ${answer} answer.`))
+  for (const { mend } of Object.values(FINDINGS)) expect(mend).not.toMatch(/\b[a-z]+[A-Z]/)
 })
 
 describe('a finding', () => {

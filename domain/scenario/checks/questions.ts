@@ -75,7 +75,10 @@ const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
   const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(field => wordsOf(event)[field] === '')
-  return missing.map(field => foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field }))
+  return missing.map(field => {
+    const answer = field === 'correctFeedback' ? 'right' : 'wrong'
+    return foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field, values: { answer } })
+  })
 }
 
 const isScored = ({ responseType, correct, accepted }: ScenarioEvent): boolean =>

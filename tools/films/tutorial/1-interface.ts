@@ -4,7 +4,7 @@ import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, field, heading, section } from './entered.ts'
 
 export const title = '[1/7] Introduction to the Interface'
-export const lead = 'Everything an author needs stands in the bar at the top: five sections, and the way out.'
+export const lead = 'Everything an author needs stands in the bar at the top: its sections, and the way out.'
 
 export const before = ({ page, url }: Stage) => page.goto(`${url}/editor`)
 
