@@ -50,14 +50,14 @@ export const rooms = [
   // the wire
   {
     name: 'contracts/messages',
-    path: '^contracts/((messages|agreement|findings)\\.ts$|words/)',
+    path: '^contracts/words/',
     may: DOMAIN,
     packages: [],
     because: 'The words of the product, light enough for every page to carry.',
   },
   {
     name: 'contracts',
-    path: '^contracts/(?!(messages|agreement|findings)\\.ts$|words/|replies/)',
+    path: '^contracts/(calls|wire)/',
     may: [...DOMAIN, 'contracts/messages'],
     packages: ['zod'],
     because: 'A contract is read by server and browser alike, so it can know neither.',
@@ -175,12 +175,11 @@ export const rooms = [
     path: '^server/http/',
     may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
-    notPackages: ['pg'],
     because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
   },
   {
-    name: 'server',
-    path: '^server/(?!(services|config|environment|tokens)\\.ts$)[^/]+\\.ts$',
+    name: 'server/start',
+    path: '^server/start/',
     may: [
       ...DOMAIN,
       'contracts',
@@ -203,7 +202,7 @@ export const rooms = [
   {
     name: 'server/backup',
     path: '^server/backup/',
-    may: ['server', 'server/services', 'server/database', 'server/media'],
+    may: ['server/start', 'server/services', 'server/database', 'server/media'],
     because: 'What an operator does with the whole installation, beside the running server: the server itself never needs it.',
   },
 
@@ -254,7 +253,7 @@ export const rooms = [
     notPackages: ['zod', 'node'],
     because: 'The report is one document with several readers; it knows no island.',
   },
-  ...['portal', 'player', 'editor', 'admin', 'facilitator'].map(island => ({
+  ...['portal', 'player', 'editor', 'facilitator'].map(island => ({
     name: `web/${island}`,
     path: `^web/${island}/`,
     may: [...DOMAIN, 'contracts/messages', ...(island === 'editor' ? ['contracts/replies'] : []), ...SCREEN_PARTS],
@@ -266,7 +265,7 @@ export const rooms = [
   {
     name: 'web',
     path: '^web/(?!paths\\.ts)[^/]+\\.tsx?$',
-    may: ['contracts/messages', ...SCREEN_PARTS, 'web/portal', 'web/player', 'web/editor', 'web/admin', 'web/facilitator'],
+    may: ['contracts/messages', ...SCREEN_PARTS, 'web/portal', 'web/player', 'web/editor', 'web/facilitator'],
     types: ['contracts', ...DOMAIN],
     notPackages: ['zod', 'node'],
     because: 'The entries put the islands on the page.',

@@ -1,7 +1,7 @@
 // Each call on a house of years beside the same call on a small one, whose lists fill one page: 10,000 exercises, 200,000 places with a letter
 // each, 5 million log entries, and a customer with 200 exercises. Both on one PostgreSQL, their calls taking turns.
 import { join } from 'node:path'
-import { calls } from '#contracts/calls.ts'
+import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'

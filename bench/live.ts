@@ -18,7 +18,7 @@ import { verdict, type Figure } from './measure/verdict.ts'
 const PAGES = 1_000
 const ROUNDS = 20
 const FACILITATORS = 4
-/** Most places of a facilitated exercise (server/database/seats.ts). */
+/** Most places of a facilitated exercise (server/database/orders/seats.ts). */
 const ROOM = 300
 
 const sendTo = (url: string) => async (job: Job) => {

@@ -1,6 +1,6 @@
 // `npm run bench:sanitise`: whether the cleaning of authored HTML costs in proportion to its length, in shapes that were made to make it
 // cost more. Each shape in five sizes; the figure is the worst growth of the time per character from one size to any larger one.
-import { sanitise } from '#server/content/sanitise.ts'
+import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { verdict } from './measure/verdict.ts'
 
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]

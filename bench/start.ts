@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
-import { run } from '../tools/run.ts'
+import { run } from '../tools/programs/run.ts'
 import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 

@@ -1,4 +1,4 @@
-// A rule that says no returns this; throwing is for defects. Codes become sentences in contracts/messages.ts.
+// A rule that says no returns this; throwing is for defects. Codes become sentences in contracts/words/messages.ts.
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
   /** Values for the placeholders of the sentence. */

@@ -1,5 +1,5 @@
 // Invented players for a rehearsal: one who is always right, one who is always wrong, and as many between as are wanted.
-import type { WireResponse } from '#domain/exercise/commands.ts'
+import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Plan } from './rehearsal.ts'

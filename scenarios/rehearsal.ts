@@ -1,13 +1,13 @@
 // Plays a scenario from its first minute to its last with one invented player on the real engine:
 // what an author would see after ninety minutes, in a moment.
-import type { PlayerCommand, WireResponse } from '#domain/exercise/commands.ts'
-import { decide } from '#domain/exercise/decide.ts'
-import { evolve } from '#domain/exercise/evolve.ts'
-import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
-import { isWarning } from '#domain/exercise/outcome.ts'
-import { playerView } from '#domain/exercise/player-view.ts'
-import { initialState, type State } from '#domain/exercise/state.ts'
-import type { PlayerEvent } from '#domain/exercise/view.ts'
+import type { PlayerCommand, WireResponse } from '#domain/exercise/log/commands.ts'
+import { decide } from '#domain/exercise/rules/decide.ts'
+import { evolve } from '#domain/exercise/state/evolve.ts'
+import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
+import { isWarning } from '#domain/exercise/log/outcome.ts'
+import { playerView } from '#domain/exercise/views/player-view.ts'
+import { initialState, type State } from '#domain/exercise/state/state.ts'
+import type { PlayerEvent } from '#domain/exercise/story/view.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 

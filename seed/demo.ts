@@ -1,8 +1,8 @@
 // A believable world for an empty database: people of every belt, a library, exercises that were played (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
-import { scenarioNames } from '#server/database/library/scenarios.ts'
-import type { DemoPerson } from '#server/demo.ts'
-import { introduce } from '#server/database/library/introduce.ts'
+import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
+import type { DemoPerson } from '#server/start/demo.ts'
+import { introduce } from '#server/database/people/introduce.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Services } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'

@@ -2,8 +2,8 @@
 import { addDays, dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { agreementOf } from '#server/content/agreement.ts'
-import { insertCustomer } from '#server/database/customers/accounts.ts'
-import { setBalance, writeLedger } from '#server/database/customers/credits.ts'
+import { insertCustomer } from '#server/database/accounts/accounts.ts'
+import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 

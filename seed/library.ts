@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { isRefusal } from '#domain/refusal.ts'
-import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { prepareScenario } from '#domain/scenario/authoring/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { cleanHere } from '#server/content/clean.ts'
-import { saveVersion } from '#server/database/library/scenario-saving.ts'
+import { saveVersion } from '#server/database/scenarios/scenario-saving.ts'
 import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')

@@ -1,6 +1,6 @@
 // What a call is handed: the parts of the server that touch the world. Types only; main.ts makes them.
-import type { Actor } from '#contracts/call.ts'
-import type { MessageCode } from '#contracts/messages.ts'
+import type { Actor } from '#contracts/wire/call.ts'
+import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ImageKind } from '#domain/scenario/media/media-names.ts'
 import type { Config } from './config.ts'

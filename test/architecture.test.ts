@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { besides, rooms } from '../architecture.mjs'
 import { mirror } from './support/code/mirror.ts'
 import { BESIDES, codeFiles, FOLDERS, read } from './support/tree.ts'
-import { breaches, lookAt, valueImports } from './support/code/walls.ts'
+import { breaches, circles, lookAt, valueImports } from './support/code/walls.ts'
 
 const house = mirror()
 afterAll(house.remove)
@@ -30,6 +30,10 @@ describe('the walls of the house', async () => {
 
   test('nobody imports what is not theirs, nothing goes in circles, and production code needs no test, seed, tool or bench', () => {
     expect(breaches(seen)).toEqual([])
+  })
+
+  test('folders have floors: no two import each other, not even by way of others', () => {
+    expect(circles(seen)).toEqual([])
   })
 
   test('where a room may know the types of another, it takes no values from there', () => {
@@ -62,9 +66,14 @@ const BREACHES: Readonly<Record<string, readonly [file: string, text: string, fo
     "import { z } from 'zod'\nexport const p = z\n",
     'only the schema knows the schema library',
   ],
+  'the driver of the database outside its room': [
+    'server/database/planted-driver.ts',
+    "import { Client } from 'pg'\nexport const p = Client\n",
+    'only server/sql knows the driver',
+  ],
   'a test used by production code': [
-    'server/planted-test.ts',
-    "import { ROOT } from '../test/support/tree.ts'\nexport const p = ROOT\n",
+    'server/start/planted-test.ts',
+    "import { ROOT } from '../../test/support/tree.ts'\nexport const p = ROOT\n",
     'production code stands without what is built around it',
   ],
   'two files that need each other': [
@@ -72,9 +81,14 @@ const BREACHES: Readonly<Record<string, readonly [file: string, text: string, fo
     "import type { Two } from './planted-two.ts'\nexport type One = Two | 1\n",
     'nothing goes in circles',
   ],
+  'two folders that need each other': [
+    'domain/exercise/log/planted-circle.ts',
+    "import type { Planted } from '../state/planted-circle.ts'\nexport type P = Planted\n",
+    'folders go in circles',
+  ],
   'a value taken where only types may come from': [
     'server/exercises/planted-value.ts',
-    "import { call } from '#contracts/call.ts'\nexport const p = call\n",
+    "import { call } from '#contracts/wire/call.ts'\nexport const p = call\n",
     'only types may come from there',
   ],
   'an import that leads nowhere': ['domain/planted-lost.ts', "export { p } from '#domain/nowhere.ts'\n", 'every import resolves'],
@@ -90,10 +104,11 @@ describe('a planted breach is seen', () => {
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")
+    put('domain/exercise/state/planted-circle.ts', "export type { Fact as Planted } from '../log/log.ts'\n")
     for (const [file, text] of Object.values(BREACHES)) put(file, text)
     const result = await lookAt(house.root, FOLDERS)
     const planted = new Map(Object.values(BREACHES).map(([file, text]) => [file, text]))
-    found = [...breaches(result), ...valueImports(result, planted)]
+    found = [...breaches(result), ...circles(result), ...valueImports(result, planted)]
   })
 
   test.each(Object.entries(BREACHES))('%s', (_, [file, , said]) => {

@@ -1,10 +1,10 @@
 // A convention is a test or it is a wish. Each says what it holds, and the test's name says why.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { calls } from '#contracts/calls.ts'
-import { messages } from '#contracts/messages.ts'
+import { calls } from '#contracts/calls/calls.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { percentile, sourceOf, type Source } from './support/code/source.ts'
-import { codeFiles, filesBelow, isTest, read } from './support/tree.ts'
+import { codeFiles, filesBelow, isTest, read, ROOT } from './support/tree.ts'
 
 const sources = codeFiles().map(path => sourceOf(path, read(path)))
 const production = sources.filter(({ path }) => /^(domain|contracts|server|web)\//.test(path) && !isTest(path))
@@ -24,7 +24,7 @@ describe('the measures', () => {
 
 describe('sizes: what does not fit on a screen or two hides a name that is missing', () => {
   // Sentences, invented people, written scenarios and the history of the schema are long because the world is.
-  const DATA = /^(contracts\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
+  const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)
 
@@ -134,14 +134,14 @@ describe('one place for each kind of fact', () => {
   test('sentences of the server and the rules live in contracts, in two files, alone, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
     // The kit's stories show what a sentence looks like without knowing where it comes from.
-    const may = /^(contracts\/(words\/exercise-)?messages\.ts|web\/kit\/stories\/)/
+    const may = /^(contracts\/words\/(exercise-)?messages\.ts|web\/kit\/stories\/)/
     const repeated = production.filter(({ path }) => !may.test(path)).flatMap(said)
     expect(repeated.filter(({ text }) => sentences.has(text.replace(/^['`]|['`]$/g, ''))).map(({ where }) => where)).toEqual([])
   })
 
   test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
     // What a defect says goes to the log. The schema's own words are for authors of files; the house's own mails and forms are authored.
-    const MAY = /^(contracts\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/house\/.*|server\/http\/openapi.*)$/
+    const MAY = /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/
     const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
     const speaking = production.filter(({ path }) => /^(domain|server\/(calls|http))\//.test(path) && !MAY.test(path))
     const outsideOfDefects = speaking.flatMap(source =>
@@ -167,7 +167,7 @@ describe('one place for each kind of fact', () => {
 describe('a call is found by its name on the wire', () => {
   const ofContracts = [...calls].map(([name, { subject }]) => `${subject}/${name}`)
   const ofFiles = filesBelow('server/calls', /^[a-z]\w*\.ts$/)
-    .filter(path => path.split('/').length === 4 && !isTest(path))
+    .filter(path => path.split('/').length >= 4 && !isTest(path))
     .map(path => path.slice('server/calls/'.length, -'.ts'.length))
 
   test('contracts and files of server/calls are the same set', () => {
@@ -180,14 +180,14 @@ describe('a call is found by its name on the wire', () => {
   })
 
   test.each(ofFiles)('%s exports its handler under the same name, bound to the same contract', async path => {
-    const [subject = '', name = ''] = path.split('/')
-    const file: Record<string, unknown> = await import(`../server/calls/${subject}/${name}.ts`)
+    const name = path.split('/').at(-1) ?? ''
+    const file: Record<string, unknown> = await import(join(ROOT, 'server/calls', `${path}.ts`))
     expect(file[name]).toMatchObject({ contract: { name } })
     expect(Object.keys(file)).toEqual([name])
   })
 
   test('who may make which call is one table, and a change of it is a line in the history', async () => {
-    const rows = [...calls].map(([name, { subject, contract }]) => `${subject.padEnd(12)}${name.padEnd(26)}${contract.who.join(', ')}`)
+    const rows = [...calls].map(([name, { subject, contract }]) => `${subject.padEnd(24)}${name.padEnd(26)}${contract.who.join(', ')}`)
     await expect(`${rows.toSorted().join('\n')}\n`).toMatchFileSnapshot('calls-by-caller.txt')
   })
 })

@@ -15,9 +15,9 @@ import { until } from './browsers/engines/programs.ts'
 import { openWebKit } from './browsers/engines/webkit.ts'
 import { VISITS, type World } from './browsers/visits.ts'
 import { visitWith } from './browsers/visitor.ts'
-import { ensureChromium } from './chromium.ts'
-import { ensureProgram, installDebian } from './debian.ts'
-import { ROOT, run } from './run.ts'
+import { ensureChromium } from './programs/chromium.ts'
+import { ensureProgram, installDebian } from './programs/debian.ts'
+import { ROOT, run } from './programs/run.ts'
 
 const PICTURES = join(ROOT, 'test-results/browsers')
 const BROWSER_OF_WEBKIT = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)

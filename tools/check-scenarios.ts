@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Checked, checkFile } from './check-scenarios/check-file.ts'
 import { asJson, asText } from './check-scenarios/listing.ts'
 import { asSarif } from './check-scenarios/sarif.ts'
-import { ROOT } from './run.ts'
+import { ROOT } from './programs/run.ts'
 
 const FORMATS: Readonly<Record<string, (checked: readonly Checked[]) => string>> = { text: asText, json: asJson, sarif: asSarif }
 

@@ -1,5 +1,5 @@
 // npm run check: everything about the code that needs no running product, in the order in which a mistake is cheapest to mend.
-import { run } from './run.ts'
+import { run } from './programs/run.ts'
 
 const steps = [
   { name: 'format', says: 'npm run format mends it', command: ['oxfmt', '--check'] },

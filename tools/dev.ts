@@ -5,7 +5,7 @@ import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
-import { ROOT } from './run.ts'
+import { ROOT } from './programs/run.ts'
 
 /** web/api is a folder of sources, and those are Vite's. */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
@@ -24,7 +24,7 @@ const vite = await createServer({
 await vite.listen()
 const address = (vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '').replace(/\/$/, '')
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { NODE_ENV: 'development', ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: address },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
 import { PROMISES } from './faults/promises.ts'
 import { isSkipped, lastLineOf, readResults, writeResults, type Result, type Results } from './faults/results.ts'
-import { ROOT, run } from './run.ts'
+import { ROOT, run } from './programs/run.ts'
 
 const asked = process.argv.slice(2)
 const isAsked = (command: string): boolean => {

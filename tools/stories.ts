@@ -1,7 +1,7 @@
 // npm run stories: every property on cases that no run has seen, 50 times as many as in npm test; `npm run stories -- 200` tries 200 times
 // as many. What fails names the seed and the path that bring it back.
 import { globSync, readFileSync } from 'node:fs'
-import { ROOT, run } from './run.ts'
+import { ROOT, run } from './programs/run.ts'
 
 const times = process.argv[2] ?? '50'
 const files = globSync('{contracts,domain,server,web}/**/*.test.ts', { cwd: ROOT }).filter(file =>

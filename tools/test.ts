@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { check } from './check.ts'
-import { ensureChromium } from './chromium.ts'
-import { ROOT, run } from './run.ts'
+import { ensureChromium } from './programs/chromium.ts'
+import { ROOT, run } from './programs/run.ts'
 
 interface Total {
   readonly passed: number

@@ -1,6 +1,6 @@
 // Code Grey in the middle of its story, and what its players can answer there.
 import { randomBytes } from 'node:crypto'
-import type { Mail } from '#contracts/play.ts'
+import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { givenExercise, LINK_KEY, storyBegan, type GivenExercise } from '#test/support/given-exercise.ts'

@@ -1,8 +1,8 @@
 // An author's desk with a scenario of five hundred events, in a real browser.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { createOrganisation, createPersona } from '#contracts/people.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import { ADMIN } from '#test/http/given-world.ts'
 import { makeCall } from '#test/support/wire.ts'
 

@@ -1,7 +1,7 @@
 // Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch it as the facilitator's page does.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { getFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
 import { givenExercise, LINK_KEY, type GivenExercise } from '#test/support/given-exercise.ts'

@@ -1,6 +1,6 @@
 // A browser on a slow machine, and what a page costs there.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../../tools/chromium.ts'
+import { ensureChromium } from '../../tools/programs/chromium.ts'
 
 const SLOWER = 4
 /** A hotel's Wi-Fi: ms there and back, bytes a second. */

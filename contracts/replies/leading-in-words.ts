@@ -1,9 +1,9 @@
 // What facilitators and players did, as sentences for the console and the report.
-import { sentence } from '#contracts/messages.ts'
-import type { Recipient } from '#domain/exercise/log.ts'
-import type { Action } from '#domain/exercise/state.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import type { Recipient } from '#domain/exercise/log/log.ts'
+import type { Action } from '#domain/exercise/state/state.ts'
 import type { Happening, Reached } from '#domain/exercise/views/happenings.ts'
-import { sentTitle } from '#domain/exercise/views/sent-title.ts'
+import { sentTitle } from '#domain/exercise/words/sent-title.ts'
 
 /** '4 minutes 5 seconds', of milliseconds. */
 export const lengthInWords = (ms: number): string => {

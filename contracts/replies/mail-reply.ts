@@ -1,7 +1,7 @@
 // A player's view on the wire: the specification's Event with its booleans as texts (S1§3, rule 75).
-import type { Mail, PlayEvent } from '#contracts/play.ts'
-import type { PlayerEvent, PlayerView } from '#domain/exercise/view.ts'
-import { optionsOnWire } from '#domain/exercise/wire.ts'
+import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
+import type { PlayerEvent, PlayerView } from '#domain/exercise/story/view.ts'
+import { optionsOnWire } from '#domain/exercise/words/wire.ts'
 
 export const mailReply = (view: PlayerView, revision: number): Mail => ({
   events: view.events.map(eventReply),

@@ -1,5 +1,5 @@
 // The Incident Log on the wire (rule 108).
-import type { Notes } from '#domain/exercise/notebooks.ts'
+import type { Notes } from '#domain/exercise/state/notebooks.ts'
 
 export const notesReply = ({ text, version, by, at }: Notes) => ({
   notes: text,

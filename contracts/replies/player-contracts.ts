@@ -1,9 +1,9 @@
 // The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor (decision 0016).
-import type * as access from '#contracts/access.ts'
-import type { Call, InputOf, ReplyOf } from '#contracts/call.ts'
-import type * as play from '#contracts/play.ts'
-import type * as together from '#contracts/play-together.ts'
-import type * as reports from '#contracts/reports.ts'
+import type * as access from '#contracts/calls/access/access.ts'
+import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
+import type * as play from '#contracts/calls/play/play.ts'
+import type * as together from '#contracts/calls/play/play-together.ts'
+import type * as reports from '#contracts/calls/reports/reports.ts'
 
 type OfPlayers<Module> = {
   [Key in keyof Module]: Module[Key] extends Call & { readonly who: readonly (infer Who)[] }

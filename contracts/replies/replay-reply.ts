@@ -1,12 +1,12 @@
 // What a player or a team had in front of them at a minute, from the log alone (rule 139): whom a reader means, and the page they see.
-import type { Replay } from '#contracts/reports.ts'
-import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
-import type { Entry } from '#domain/exercise/log.ts'
+import type { Replay } from '#contracts/calls/reports/reports.ts'
+import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
+import type { Entry } from '#domain/exercise/log/log.ts'
 import type { Names } from '#domain/exercise/report/names.ts'
 import { instantOf, minutesOf, placesOf, replayedAt, veiled, type Replayed } from '#domain/exercise/report/replay.ts'
-import { type Seat, wasOpened } from '#domain/exercise/seat.ts'
-import { playersOf } from '#domain/exercise/stage.ts'
-import type { State } from '#domain/exercise/state.ts'
+import { type Seat, wasOpened } from '#domain/exercise/state/seat.ts'
+import { playersOf } from '#domain/exercise/story/stage.ts'
+import type { State } from '#domain/exercise/state/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mailReply } from './mail-reply.ts'
 

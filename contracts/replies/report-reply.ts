@@ -1,7 +1,7 @@
 // The report on the wire, field by field; instants become ISO texts.
 import { actionInWords } from './leading-in-words.ts'
-import type { Report } from '#contracts/reports.ts'
-import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
+import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /** What a page is sent of texts; more than that no browser shows, and no server should send every twenty seconds. */
 const MOST_TEXT = 6_000_000

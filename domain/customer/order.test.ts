@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import { checkStart, planCampaign, planOrder, type OrderPlan } from './order.ts'
 import type { OrderFacts } from './order-checks.ts'
 import { costOf, type Order } from './order-form.ts'

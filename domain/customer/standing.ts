@@ -1,4 +1,4 @@
-// How a player stands in an order (S0§4, rule 42): completed, in progress, or expired. Said here and, for rows, in server/database/standing.ts;
+// How a player stands in an order (S0§4, rule 42): completed, in progress, or expired. Said here and, for rows, in server/database/counts/standing.ts;
 // nowhere else.
 import type { Instant } from '#domain/instant.ts'
 

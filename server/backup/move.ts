@@ -2,10 +2,10 @@
 // moment it is run again; the old database stays as it was, closed.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
-import { INSTALLATION_ID } from '../database/house/belonging.ts'
-import { recall } from '../database/house/installation.ts'
+import { INSTALLATION_ID } from '../database/running/belonging.ts'
+import { recall } from '../database/running/installation.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
-import { close, finished, movedTo, reopen } from '../database/house/moved.ts'
+import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 /** A table worth a line of its own. */

@@ -1,10 +1,10 @@
 // The database and folder that a command works on: those of the server's own environment, whether the server runs or not.
 import { ConfigError, readConfig, type Config } from '../config.ts'
-import { defaultDataDir, makeDataDir } from '../data-dir.ts'
+import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbedded } from '../database/embedded/supervisor.ts'
 import { behind } from '../database/roles.ts'
-import { refuseNobodys, refuseWithoutCluster } from '../installation.ts'
+import { refuseNobodys, refuseWithoutCluster } from '../start/installation.ts'
 import type { Db } from '../services.ts'
 
 export interface Place {

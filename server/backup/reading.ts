@@ -1,7 +1,7 @@
 // Reads a backup from its beginning to its end, and refuses one that is not whole: cut short, changed, or with a key that is not its own.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { hashOfKey } from '../link-key.ts'
+import { hashOfKey } from '../start/link-key.ts'
 import { readArchive, UnreadableArchive } from './archive.ts'
 import { FIRST, LAST, LINK_KEY, MEDIA, tableIn, whyUnreadable, type Beginning, type Manifest } from './contents.ts'
 

@@ -1,5 +1,5 @@
-// How a handler says no: a code of contracts/messages.ts, and the status where it is not 200 (security.md, U3).
-import type { MessageCode } from '#contracts/messages.ts'
+// How a handler says no: a code of contracts/words/messages.ts, and the status where it is not 200 (security.md, U3).
+import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Refused } from '#server/services.ts'
 
@@ -14,5 +14,5 @@ export const tooMany: Refused = { refused: 'too many', status: 429 }
 
 /** A refusal of the rules on its way out. */
 export const said = (refusal: Refusal): Refused =>
-  // The rules know codes as texts; contracts/messages.test.ts holds each of them against the sentences.
+  // The rules know codes as texts; contracts/words/messages.test.ts holds each of them against the sentences.
   refusal.refused === 'not found' ? notFound : (refusal as Refusal<MessageCode>)

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from './jobs/sanitise.ts'
 
 /** Characters that are cleaned in a few milliseconds, whatever they are. */
 const SHORT = 8_000

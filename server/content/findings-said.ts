@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { beside, LOOK_THROUGH } from './beside.ts'
-import { findingsOf, type FindingsSaid } from './findings.ts'
+import { findingsOf, type FindingsSaid } from './jobs/findings.ts'
 
 const SHORT = { events: 30, characters: 100_000 }
 

@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 
 const SHOWN = 5
 

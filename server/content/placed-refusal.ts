@@ -1,5 +1,5 @@
 // A refusal among many events: nobody finds the one that is meant, unless it is named.
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const placed = (refusal: Refusal): Refusal => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { prepareScenario } from '#domain/scenario/authoring.ts'
+import { prepareScenario } from '#domain/scenario/authoring/authoring.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { clean } from './clean.ts'
 

@@ -1,7 +1,7 @@
 // One player among all there are, as somebody at the desk looks for him.
-import type { Mode } from '#domain/exercise/exercise.ts'
+import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import type { StandingRow } from './standing.ts'
+import type { StandingRow } from './counts/standing.ts'
 import type { ExerciseRow, SeatRow } from './tables/exercises.ts'
 
 export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'position' | 'team'> &

@@ -1,9 +1,9 @@
 // Which draft a player means: the one of the event's instance, his own or his team's.
-import { answerKey } from '#domain/exercise/decide.ts'
-import { playerView } from '#domain/exercise/player-view.ts'
+import { answerKey } from '#domain/exercise/rules/decide.ts'
+import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
-import { teamOf } from '#domain/exercise/seat.ts'
-import { isReleased, seatOf } from '#domain/exercise/state.ts'
+import { teamOf } from '#domain/exercise/state/seat.ts'
+import { isReleased, seatOf } from '#domain/exercise/state/state.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 

@@ -1,6 +1,6 @@
 // The end of a story, written down while somebody is there for it (rule 42): lists then read it off the row, and nobody has to watch the clock.
-import type { Command } from '#domain/exercise/commands.ts'
-import { decide } from '#domain/exercise/decide.ts'
+import type { Command } from '#domain/exercise/log/commands.ts'
+import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Services } from '#server/services.ts'
 import { act } from './act.ts'

@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { addJoiningSeat, askedFrom, endPlaces, freePlace, holdNotBegun, takeFreePlace, type NewPlace } from '#server/database/seats.ts'
+import {
+  addJoiningSeat,
+  askedFrom,
+  endPlaces,
+  freePlace,
+  holdNotBegun,
+  takeFreePlace,
+  type NewPlace,
+} from '#server/database/orders/seats.ts'
 import type { Services } from '#server/services.ts'
 import { hashOf, personalToken } from '#server/tokens.ts'
 import { newCode } from './book.ts'

@@ -1,7 +1,7 @@
 // An exercise as those who lead it find it: what happened, and who of the players is there.
-import { seatOf } from '#domain/exercise/state.ts'
-import { storedAlias } from '#domain/exercise/decide/alias.ts'
-import { playersOf } from '#domain/exercise/stage.ts'
+import { seatOf } from '#domain/exercise/state/state.ts'
+import { storedAlias } from '#domain/exercise/rules/alias.ts'
+import { playersOf } from '#domain/exercise/story/stage.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CallerOf } from '#server/services.ts'
 import { settledForAll, type Shell } from './endings.ts'

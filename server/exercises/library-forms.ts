@@ -1,6 +1,6 @@
-import { formsElsewhere } from '#domain/exercise/house/house-mail.ts'
+import { formsElsewhere } from '#domain/exercise/mails/house-mail.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
-import { playedDocument } from '#server/database/library/scenarios.ts'
+import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 
 /** Asked for once for each scenario: most hold all their forms themselves. */

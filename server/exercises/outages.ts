@@ -1,6 +1,6 @@
 // In which times nobody could play an exercise although its clock ran.
-import { xtAt } from '#domain/exercise/game-time.ts'
-import { outagesSince } from '#server/database/house/outages.ts'
+import { xtAt } from '#domain/exercise/state/game-time.ts'
+import { outagesSince } from '#server/database/running/outages.ts'
 import type { Db } from '#server/services.ts'
 import type { Led } from './lead.ts'
 

@@ -1,8 +1,8 @@
 // From a player's token to his place. What a body says about who and where must be his own, or nothing (security.md, U2).
-import type { Exercise } from '#domain/exercise/exercise.ts'
-import { isReleased, seatOf, type State } from '#domain/exercise/state.ts'
+import type { Exercise } from '#domain/exercise/log/exercise.ts'
+import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { SeatFacts } from '#server/database/exercises.ts'
+import type { SeatFacts } from '#server/database/orders/exercises.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { assumedPlayed, playedNow, type Played } from './played.ts'
 import { settled } from './endings.ts'

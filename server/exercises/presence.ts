@@ -1,10 +1,10 @@
 // Who is here. A seat with a clock of its own that comes back after a silence finds its story where it left it (rule 41): the silence is
 // computed on return, so nothing has to watch the seats.
-import { asLeft } from '#domain/exercise/course/absences.ts'
+import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Instant } from '#domain/instant.ts'
-import { touchSeats } from '#server/database/house/callers.ts'
+import { touchSeats } from '#server/database/access/callers.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import { lastSeen } from '#server/database/seats.ts'
+import { lastSeen } from '#server/database/orders/seats.ts'
 import type { Db, Services } from '#server/services.ts'
 import { act } from './act.ts'
 import { newest, type Newest } from './newest.ts'

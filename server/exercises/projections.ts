@@ -1,12 +1,12 @@
 // What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
-import { completedAt } from '#domain/exercise/course/completion.ts'
-import type { Exercise } from '#domain/exercise/exercise.ts'
-import type { Entry } from '#domain/exercise/log.ts'
-import { type Seat, teamOf } from '#domain/exercise/seat.ts'
-import { overAt, playersOf } from '#domain/exercise/stage.ts'
-import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state.ts'
+import { completedAt } from '#domain/exercise/story/completion.ts'
+import type { Exercise } from '#domain/exercise/log/exercise.ts'
+import type { Entry } from '#domain/exercise/log/log.ts'
+import { type Seat, teamOf } from '#domain/exercise/state/seat.ts'
+import { overAt, playersOf } from '#domain/exercise/story/stage.ts'
+import { clockKey, closesAt, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { ExerciseChange, SeatChange } from '#server/database/log.ts'
+import type { ExerciseChange, SeatChange } from '#server/database/play/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 

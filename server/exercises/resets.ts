@@ -1,6 +1,6 @@
 // Which resets an administrator could undo now (rule 126).
-import { resetToUndo } from '#domain/exercise/decide/run.ts'
-import { resetSince } from '#server/database/led/resets.ts'
+import { resetToUndo } from '#domain/exercise/rules/run.ts'
+import { resetSince } from '#server/database/lead/resets.ts'
 import type { Db } from '#server/services.ts'
 import { playedNow } from './played.ts'
 

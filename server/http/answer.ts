@@ -1,18 +1,18 @@
 // One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before, what was meant, what
 // the handler says, and what the audit log keeps of it.
-import type { Call } from '#contracts/call.ts'
-import type { File } from '#contracts/file.ts'
-import { readInput } from '#contracts/reading.ts'
+import type { Call } from '#contracts/wire/call.ts'
+import type { File } from '#contracts/wire/file.ts'
+import { readInput } from '#contracts/wire/reading.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
-import { attemptsOf } from './limits/attempts.ts'
+import { attemptsOf } from './attempts.ts'
 import type { Attempts } from './limits/tries.ts'
 import { callerOf, idOf, isAnswer, whoseToken } from './callers.ts'
-import type { Credential } from './credential.ts'
+import type { Credential } from './wire/credential.ts'
 import { answersWithFile, fileAnswer } from './bodies/file-reply.ts'
 import type { Route } from './handlers.ts'
-import { badInput, defect, diskFull, failed, refusedBy, tooMany, unavailable, type Answer } from './refusals.ts'
+import { badInput, defect, diskFull, failed, refusedBy, tooMany, unavailable, type Answer } from './wire/refusals.ts'
 import { onceOnly } from './repeats.ts'
-import { fingerprint } from './trace.ts'
+import { fingerprint } from './wire/trace.ts'
 import type { Ask, Shell } from './shell.ts'
 
 export interface Answered {

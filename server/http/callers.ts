@@ -1,9 +1,9 @@
 // From a credential to who is asking, or why nobody is (security.md U2, U4, U5).
-import type { Call } from '#contracts/call.ts'
+import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
-import { canBe, type Credential } from './credential.ts'
-import type { Doors } from './doors.ts'
-import { failed, type Answer } from './refusals.ts'
+import { canBe, type Credential } from './wire/credential.ts'
+import type { Doors } from './wire/doors.ts'
+import { failed, type Answer } from './wire/refusals.ts'
 
 export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in value
 

@@ -1,7 +1,7 @@
 // No request stays open for ever, whatever the database does: one clock for all of them, because a timer each would cost more than
 // many a call. Whoever is told that it was not done is told the truth: nothing of it is committed afterwards.
-import { tookTooLong, unavailable, type Answer } from './refusals.ts'
-import type { Doors } from './doors.ts'
+import { tookTooLong, unavailable, type Answer } from './wire/refusals.ts'
+import type { Doors } from './wire/doors.ts'
 
 /** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6). */
 const LONGEST = 8_000

@@ -1,6 +1,6 @@
 // The file that answers each contract: server/calls/<subject>/<name>.ts, exporting a handler of that name.
-import { calls } from '#contracts/calls.ts'
-import type { Call } from '#contracts/call.ts'
+import { calls } from '#contracts/calls/calls.ts'
+import type { Call } from '#contracts/wire/call.ts'
 import type { Handler } from '#server/calls/handler.ts'
 
 export interface Route {

@@ -2,15 +2,15 @@
 // section 2). A page that cannot keep up hears the newest number only, and one that has stopped reading is let go.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { call } from '#contracts/call.ts'
-import { nudge } from '#contracts/push.ts'
+import { call } from '#contracts/wire/call.ts'
+import { nudge } from '#contracts/wire/push.ts'
 import { z } from 'zod'
 import { reportFor } from '#server/calls/reports/report-access.ts'
 import type { Caller } from '#server/services.ts'
 import { callerOf, isAnswer } from './callers.ts'
-import { credentialOf } from './credential.ts'
-import { apiHeaders } from './headers.ts'
-import { failed, refusedBy, tooMany, type Answer } from './refusals.ts'
+import { credentialOf } from './wire/credential.ts'
+import { apiHeaders } from './wire/headers.ts'
+import { failed, refusedBy, tooMany, type Answer } from './wire/refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const live = call({

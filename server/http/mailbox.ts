@@ -1,11 +1,11 @@
 // The built-in mailbox: where letters are read on an installation without a mail server. It exists only there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Mailbox, StoredLetter } from './doors.ts'
-import { apiHeaders, pageHeaders } from './headers.ts'
-import { isLoopback } from './host.ts'
-import { isProxy } from './proxies.ts'
-import { failed } from './refusals.ts'
+import type { Mailbox, StoredLetter } from './wire/doors.ts'
+import { apiHeaders, pageHeaders } from './wire/headers.ts'
+import { isLoopback } from './wire/host.ts'
+import { isProxy } from './wire/proxies.ts'
+import { failed } from './wire/refusals.ts'
 
 /** A letter is shown in a frame that can do nothing but open its links in a new page. */
 const LETTER_POLICY =

@@ -1,9 +1,9 @@
 // Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredFile } from './doors.ts'
-import { apiHeaders, mediaHeaders } from './headers.ts'
-import { failed } from './refusals.ts'
+import type { StoredFile } from './wire/doors.ts'
+import { apiHeaders, mediaHeaders } from './wire/headers.ts'
+import { failed } from './wire/refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const serveMedia = (app: FastifyInstance, shell: Shell) => {

@@ -1,6 +1,6 @@
 // The contracts as an OpenAPI 3.1 document, for clients that are not ours.
 import { z } from 'zod'
-import type { Call } from '#contracts/call.ts'
+import type { Call } from '#contracts/wire/call.ts'
 import { answersWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>

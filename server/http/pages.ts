@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { addressAt, isPagePath, nearestTo } from '#domain/addresses.ts'
 import type { Config } from '#server/config.ts'
-import { assetHeaders, pageHeaders } from './headers.ts'
-import { keptAssetsIn } from './kept-assets.ts'
+import { assetHeaders, pageHeaders } from './wire/headers.ts'
+import { keptAssetsIn } from './wire/kept-assets.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 export const ASSETS = join(BUILT, 'assets')

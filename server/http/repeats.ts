@@ -1,9 +1,9 @@
 // Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security.md U14).
-import type { Call, Rate } from '#contracts/call.ts'
+import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
-import type { Care } from './doors.ts'
-import { badInput, failed, type Answer } from './refusals.ts'
+import type { Care } from './wire/doors.ts'
+import { badInput, failed, type Answer } from './wire/refusals.ts'
 import type { Ask, Shell } from './shell.ts'
 
 /** What a player does is settled by the rules of the exercise: marks and likes are set only once, and the last draft holds. */

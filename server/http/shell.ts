@@ -1,9 +1,9 @@
 // What a request is handed on its way through HTTP, and what it brings along.
 import type { Services, UploadedFile } from '#server/services.ts'
-import type { Credential } from './credential.ts'
+import type { Credential } from './wire/credential.ts'
 import type { Deadline } from './deadline.ts'
-import type { Doors } from './doors.ts'
-import type { Body } from './bodies/json-body.ts'
+import type { Doors } from './wire/doors.ts'
+import type { Body } from './wire/json-body.ts'
 import type { Unfinished } from './bodies/unfinished.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Strangers } from './limits/strangers.ts'

@@ -1,5 +1,5 @@
 // This process serves, says the product about itself, every few seconds; a silence of all its processes is an outage.
-import { beat } from '#server/database/house/outages.ts'
+import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
 const EVERY_MS = 5_000

@@ -3,7 +3,7 @@
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
-import { accountsToRefill, holdAccount, keepRefills } from '#server/database/customers/refills.ts'
+import { accountsToRefill, holdAccount, keepRefills } from '#server/database/accounts/refills.ts'
 import type { Db } from '#server/services.ts'
 
 /** Books what is due by the database's day. Safe to run from everywhere at once. */

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { failureOf } from '#server/database/connection.ts'
 import { TooLate } from '#server/database/lease.ts'
-import { type NewMedia, replaceMedia } from '#server/database/library/media-list.ts'
+import { type NewMedia, replaceMedia } from '#server/database/media/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 

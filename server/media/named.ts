@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'
-import type { NewMedia } from '#server/database/library/media-list.ts'
+import type { NewMedia } from '#server/database/media/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { ready } from './keep.ts'
 import { reencode } from './pictures.ts'

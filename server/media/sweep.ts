@@ -3,8 +3,8 @@
 // no file at all, and must cost none.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importsAmong } from '#server/database/library/import-jobs.ts'
-import { mediaFiles } from '#server/database/library/media-list.ts'
+import { importsAmong } from '#server/database/scenarios/import-jobs.ts'
+import { mediaFiles } from '#server/database/media/media-list.ts'
 import type { Services } from '#server/services.ts'
 import { jobOf } from './imported-files.ts'
 import { moveFile, namesIn, placesOf } from './places.ts'

@@ -1,7 +1,7 @@
 // A facilitated exercise with a link for everybody who comes. Made by hand, and run by the rules, as long as no call does it.
 import { randomUUID } from 'node:crypto'
-import type { FacilitatorCommand } from '#domain/exercise/commands.ts'
-import { isWarning } from '#domain/exercise/outcome.ts'
+import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
+import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { act } from '#server/exercises/act.ts'
 import type { Services } from '#server/services.ts'

@@ -1,9 +1,9 @@
 // What was stored before completed was a fact: a row said when its story would end, and the migration finds out who was there for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasCompleted } from '#domain/exercise/course/completion.ts'
+import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { counts } from '#server/database/standing.ts'
+import { counts } from '#server/database/counts/standing.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import type { Db } from '#server/services.ts'
 import { createDatabase } from '#test/support/database.ts'

@@ -1,7 +1,7 @@
 // What is done every hour, in a house that has grown for years and in which next to nothing is due: no table is read as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
-import { figures } from '#server/database/house/figures.ts'
+import { figures } from '#server/database/running/figures.ts'
 import { takeAskedLink } from '#server/database/mail/asked-links.ts'
 import { claimLetters } from '#server/database/mail/outbox.ts'
 import { houseworkOf } from '#server/jobs/housework.ts'

@@ -1,6 +1,6 @@
 // What is left of a run that was reset longer ago than it can be brought back (rule 126; security.md, row 82).
 import { expect, test } from 'vitest'
-import { eraseOldRuns } from '#server/database/led/old-runs.ts'
+import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { act } from '#server/exercises/act.ts'
 import { connect } from '#server/database/connection.ts'

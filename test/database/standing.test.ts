@@ -1,7 +1,7 @@
 // Lists count in SQL what the rules say in domain/customer/standing.ts: for any row both must say the same.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counts, isInProgress, standing, standingOf } from '#server/database/standing.ts'
+import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'
 import { databaseForFile } from '#test/support/database.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 

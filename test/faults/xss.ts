@@ -2,13 +2,13 @@
 // its goal; the exit status is 1 when it is missed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
-import { pageHeaders } from '#server/http/headers.ts'
+import { pageHeaders } from '#server/http/wire/headers.ts'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { CORPUS } from '#test/xss/corpus.ts'
 import { mutated } from '#test/xss/mutated.ts'
 import { builtCleaner, openSink, show } from '#test/xss/sink.ts'
 import { watch } from '#test/xss/watch.ts'
-import { ensureChromium } from '../../tools/chromium.ts'
+import { ensureChromium } from '../../tools/programs/chromium.ts'
 
 const [many = '5000', seed = randomUUID()] = process.argv.slice(2)
 const count = Number(many)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forgetOldEntries } from '#server/database/house/audit.ts'
+import { forgetOldEntries } from '#server/database/administration/audit.ts'
 import { connect } from '#server/database/connection.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { twoRoles } from '#test/support/databases/two-roles.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { replyOf } from '#test/support/http-call.ts'
 import { ADMIN } from '#test/http/given-world.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { newSessionToken } from '#server/tokens.ts'
 import { replyOf } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,9 +1,9 @@
 // Wrong tries count for the account that the call looks for, whatever else stands in the body: fields of other calls, of any type, and
 // other spellings of its name (classes R1 and R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Call } from '#contracts/call.ts'
-import { calls } from '#contracts/calls.ts'
-import { sentence } from '#contracts/messages.ts'
+import type { Call } from '#contracts/wire/call.ts'
+import { calls } from '#contracts/calls/calls.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '#test/calls/one-time-codes.ts'
 import { done, editorToken, givenAuthor, PASSWORD } from '#test/calls/people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Actor } from '#contracts/call.ts'
-import { calls } from '#contracts/calls.ts'
+import type { Actor } from '#contracts/wire/call.ts'
+import { calls } from '#contracts/calls/calls.ts'
 import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { givenAuthor, givenTrainer, customerToken, editorToken } from '#test/calls/people.ts'
@@ -70,7 +70,7 @@ const BURST = 4
 
 describe('whatever stands in a field, the answer is an answer', () => {
   test.each(asked.filter(({ name }) => name !== 'logout'))('$name, asked by $actor', async ({ contract, actor }) => {
-    // contracts/reading.test.ts: every input is an object.
+    // contracts/wire/reading.test.ts: every input is an object.
     const fields = Object.keys((contract.input as z.ZodObject).shape)
     const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
     const path = contract.path?.split('/')[0] ?? contract.name

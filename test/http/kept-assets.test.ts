@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAssets, keptAssetsIn } from '#server/http/kept-assets.ts'
+import { keepAssets, keptAssetsIn } from '#server/http/wire/kept-assets.ts'
 import { getExactly } from '#test/support/http-call.ts'
 import { startServer } from '#test/support/server.ts'
 

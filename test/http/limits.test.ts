@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { listen } from '#test/support/listening.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
 import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'

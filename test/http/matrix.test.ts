@@ -1,8 +1,8 @@
 // Who may make which call, cell by cell: every call of the contracts with sixteen kinds of credential (security.md, section 6). What is not
 // allowed is refused before anything is looked at, and changes no row; what is allowed shows nobody what is somebody else's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor, Call } from '#contracts/call.ts'
-import { calls } from '#contracts/calls.ts'
+import type { Actor, Call } from '#contracts/wire/call.ts'
+import { calls } from '#contracts/calls/calls.ts'
 import { newSessionToken } from '#server/tokens.ts'
 import { customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, givenTrainer } from '#test/calls/people.ts'
 import { givenStory } from '#test/calls/stories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contracts/calls.ts'
+import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { spawnServer, startServer, type TestServer } from '#test/support/server.ts'
 import { beginPlaying, CUSTOMER, givenWorld, type World } from '#test/http/given-world.ts'
 

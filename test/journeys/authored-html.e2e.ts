@@ -1,5 +1,5 @@
 // What an author could write at worst, put past the cleaning on save straight into the database: the sink in the browser must hold alone.
-import type { setResponse } from '#contracts/play.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { makeCall } from '#test/support/wire.ts'

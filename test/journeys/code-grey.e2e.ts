@@ -1,8 +1,8 @@
 // One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of exercise time, every kind of answer.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { getPassed, PlayEvent } from '#contracts/play.ts'
-import type { Entry, Fact } from '#domain/exercise/log.ts'
+import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
+import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import { type Scenario, scenario as scenarioSchema } from '#domain/scenario/schema.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -1,6 +1,6 @@
 // A player reads the own report inside the exercise, on a phone and on a narrow desk (rules 115, 139; look.md, expectation 14).
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,8 +1,8 @@
 // An author writes a scenario from an empty editor, with every kind of answer, saves it, and brings an older version back.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { createOrganisation, createPersona, getOrganisations } from '#contracts/people.ts'
-import type { savePDF } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { createOrganisation, createPersona, getOrganisations } from '#contracts/calls/people/people.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { at, AUTHOR, choose, editor, leadTo, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

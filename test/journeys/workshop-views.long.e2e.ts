@@ -1,7 +1,7 @@
 // The ways to look at a scenario, and the documents beside it.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, editor, openEditor, said, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { report as reportSchema, type Report } from '#contracts/reports.ts'
+import { report as reportSchema, type Report } from '#contracts/calls/reports/reports.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { fuzzed } from './fuzzed.ts'
 import { type Lying, lyingIn } from './lying-in.ts'

@@ -1,8 +1,8 @@
 // A large exercise that nobody played: fifty players, two hundred events, every kind of answer, a pause and a push. What happened is
 // drawn from a seed and written straight into the log, so that nothing of the engine had a part in it.
 import { randomUUID } from 'node:crypto'
-import type { Exercise } from '#domain/exercise/exercise.ts'
-import type { Answer, Entry, Fact } from '#domain/exercise/log.ts'
+import type { Exercise } from '#domain/exercise/log/exercise.ts'
+import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import { type ResponseType, scenario as scenarioSchema, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
 const T0 = Date.UTC(2026, 9, 5, 9, 0, 0)

@@ -1,6 +1,6 @@
 // Every figure of a report worked out a second time: from the authored scenario and the raw log, by other means than the product's, so
 // that the product has something to be held against (rules 63 to 70, 110, 139 to 143). Of a facilitated exercise that was not reset.
-import type { Answer } from '#domain/exercise/log.ts'
+import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
 

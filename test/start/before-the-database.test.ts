@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { makeDataDir } from '#server/data-dir.ts'
-import { start } from '#server/start.ts'
+import { makeDataDir } from '#server/start/data-dir.ts'
+import { start } from '#server/start/start.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
 
 let dataDir: string

@@ -20,7 +20,7 @@ const all: Started[] = []
 /** As a person or a service manager does, who reads along what it prints. */
 const startReading = (env: Record<string, string> = {}): Started => {
   const dataDir = temporaryFolder()
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {
     cwd: ROOT,
     env: { DATA_DIR: dataDir, PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

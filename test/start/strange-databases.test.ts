@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
-import { start } from '#server/start.ts'
+import { start } from '#server/start/start.ts'
 import { databaseUrl } from '#test/support/database.ts'
 import { ENVIRONMENT, temporaryFolder } from '#test/support/server.ts'
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { start } from '#server/start.ts'
+import { start } from '#server/start/start.ts'
 import { createDatabase } from '#test/support/database.ts'
 import { ENVIRONMENT, spawnServer, temporaryFolder, type Spawned } from '#test/support/server.ts'
 import { ROOT } from '#test/support/tree.ts'
@@ -41,8 +41,8 @@ describe('a folder in which nobody has started the product', () => {
   test.each([
     ['a backup', ['server/backup/command.ts', 'backup', '.']],
     ['a move', ['server/backup/command.ts', 'move', 'postgres://127.0.0.1:1/x']],
-    ['an emptying of the trash', ['server/empty-trash.ts']],
-    ['a reset of a second factor', ['server/reset-second-factor.ts', 'somebody']],
+    ['an emptying of the trash', ['server/start/empty-trash.ts']],
+    ['a reset of a second factor', ['server/start/reset-second-factor.ts', 'somebody']],
   ])('is not made one by %s', async (_, args) => {
     const { code, says } = await run(args, { DATA_DIR: nowhere() })
     expect({ code, says }).toEqual({ code: 1, says: expect.stringMatching(/^There is no installation in DATA_DIR .*nowhere\. [^\n]*$/) })

@@ -1,5 +1,5 @@
 // What a player of a script answers: the first thing the message allows.
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export type Response = string | string[] | Record<string, string | string[]>
 

@@ -1,7 +1,7 @@
 // Customers and trainers with exercises to follow, made beside the screens; and players who are where a journey needs them.
-import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/access.ts'
-import type { createSubAccount } from '#contracts/customers/accounts.ts'
-import type { createOrder } from '#contracts/customers/exercises.ts'
+import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
+import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
+import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { House } from './house.ts'
 import type { Page } from '@playwright/test'
 import { ADMIN, type Customer, expect, PASSWORD } from './journey.ts'

@@ -95,7 +95,7 @@ export const openHouse = async (postgres: string, name: string, settings: Record
 type Server = ReturnType<typeof start>
 
 const start = (env: Record<string, string>, root = ROOT) => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start/main.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 // `test` for journeys: a house per worker, customers as a journey needs them, and a page that may not complain.
 import { test as base, expect, type Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { createIndividualAccount, modifyCredits } from '#contracts/customers/customers.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { createIndividualAccount, modifyCredits } from '#contracts/calls/accounts/customers.ts'
 import { type House, openHouse } from './house.ts'
 import { makeCall } from './wire.ts'
 

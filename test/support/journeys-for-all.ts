@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/database/embedded/supervisor.ts'
-import { run } from '../../tools/run.ts'
+import { run } from '../../tools/programs/run.ts'
 
 export default async function setUp() {
   const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])

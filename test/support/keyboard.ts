@@ -1,6 +1,6 @@
 // A player without a mouse: everything is reached with Tab and the keys the product names, and used with Enter, Space and letters.
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { loadPDF, PlayEvent } from '#contracts/play.ts'
+import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 

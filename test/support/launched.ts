@@ -1,4 +1,4 @@
-// `node server/main.ts` as a process of its own, for tests that kill it and benches that measure it.
+// `node server/start/main.ts` as a process of its own, for tests that kill it and benches that measure it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ const spawnMain = (env: Environment): Child => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-printed-'))
   const file = join(folder, 'printed')
   const output = openSync(file, 'a')
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], { cwd: ROOT, env, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], { cwd: ROOT, env, stdio: ['ignore', output, output] })
   closeSync(output)
   let last = ''
   child.once('close', () => {

@@ -1,8 +1,8 @@
 // A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players who come by the shared one.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { createFacilitate } from '#contracts/facilitate.ts'
-import type { getMailFacilitated, loginToken, Mail, setResponse } from '#contracts/play.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
+import type { getMailFacilitated, loginToken, Mail, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
 import { ADMIN } from './journey.ts'
 import { makeCall } from './wire.ts'

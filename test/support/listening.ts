@@ -1,4 +1,4 @@
-// What a page hears while it listens (contracts/push.ts).
+// What a page hears while it listens (contracts/wire/push.ts).
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A page that listens; what it heard so far, and how it waits for more. */

@@ -1,6 +1,6 @@
 // The score of an exercise worked out a second time, from the authored scenario and the stored log alone (rules 64 to 70), so that the
 // product's own figures have something to be held against.
-import type { Answer, Entry, Fact } from '#domain/exercise/log.ts'
+import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 export interface Marks {

@@ -1,6 +1,6 @@
 // An exercise ordered beside the screens, for journeys that begin with a player's link.
-import type { agreeNDA, loginCustomer } from '#contracts/access.ts'
-import type { createOrder } from '#contracts/customers/exercises.ts'
+import type { agreeNDA, loginCustomer } from '#contracts/calls/access/access.ts'
+import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { House } from './house.ts'
 import { expect, type Customer } from './journey.ts'
 import { linkIn } from './letters.ts'

@@ -1,6 +1,6 @@
 // A player who reads and clicks: finds a message by its words, answers it through the screen, and can let time pass.
 import { expect, type Page } from '@playwright/test'
-import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/play.ts'
+import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
 import { makeCall } from './wire.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Pace } from '#server/http/bodies/unfinished.ts'
 import type { Db, Services } from '#server/services.ts'
-import { start } from '#server/start.ts'
+import { start } from '#server/start/start.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import { createDatabase } from './database.ts'
 import { callerOf, type MakeCall } from './http-call.ts'
@@ -100,7 +100,7 @@ export interface Spawned extends TestServer {
   readonly restart: () => Promise<void>
 }
 
-/** `node server/main.ts` as a process of its own, on a database of its own. */
+/** `node server/start/main.ts` as a process of its own, on a database of its own. */
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
   const { DATABASE_URL = own.url, ...more } = env

@@ -1,5 +1,5 @@
 // Calls from outside, as any program would make them: a name, a body, a reply.
-import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
 /** Makes one call; rejects when it is not done, with the sentence it was refused with. */
 export const makeCall = async <C extends Call>(url: string, name: C['name'], body: BodyOf<C>, token?: string): Promise<ReplyOf<C>> => {

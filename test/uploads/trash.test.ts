@@ -75,7 +75,7 @@ test('more than a tenth waits for the operator, who is told once, and confirms i
   await own.db`insert into installation (name, value) values ('id', 'ours')`
   writeFileSync(join(dataDir, 'installation'), 'ours')
   const env = { ...ENVIRONMENT, DATABASE_URL: own.url, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/empty-trash.ts'], { cwd: ROOT, env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/start/empty-trash.ts'], { cwd: ROOT, env })
   expect(stdout).toBe('3 files were deleted for good.\n')
   expect(inTrash()).toEqual([])
   expect(filesBelow(dataDir).kept).toHaveLength(17)

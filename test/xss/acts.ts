@@ -1,9 +1,9 @@
 // What people do in the worst world: a player writes into every field there is, and a facilitator sends what should not be sent.
 import { randomUUID } from 'node:crypto'
-import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
-import type { addSocial, updateNotes } from '#contracts/play-together.ts'
-import type { Fact, SentEvent } from '#domain/exercise/log.ts'
-import { addJoiningSeat } from '#server/database/seats.ts'
+import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
+import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
+import type { Fact, SentEvent } from '#domain/exercise/log/log.ts'
+import { addJoiningSeat } from '#server/database/orders/seats.ts'
 import type { House } from '#test/support/house.ts'
 import { comesIn } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,5 +1,5 @@
 // The corpus once more, each payload changed as somebody would who has seen what is refused: other letters, other spaces, other company.
-import { chanceOf } from '#domain/exercise/course/chance.ts'
+import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
 type Change = (html: string, chance: () => number) => string

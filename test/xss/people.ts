@@ -1,8 +1,8 @@
 // Names of everybody an administrator finds in his lists, as somebody would choose them who means harm; and letters to some of them.
 // Names that a form refuses are put past it.
-import type { loginEditor, requestPasswordReset } from '#contracts/access.ts'
-import type { createOrder } from '#contracts/customers/exercises.ts'
-import type { sendReminder } from '#contracts/customers/following.ts'
+import type { loginEditor, requestPasswordReset } from '#contracts/calls/access/access.ts'
+import type { createOrder } from '#contracts/calls/orders/orders.ts'
+import type { sendReminder } from '#contracts/calls/following/following.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
-import { sanitise } from '#server/content/sanitise.ts'
+import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { picturesElsewhere } from '#server/content/shown-in.ts'
 
 /** A text as it is stored: what is refused is not. */

@@ -1,9 +1,9 @@
 // An exercise, its people and its documents as somebody would leave them who means harm. What the server would have cleaned or refused is
 // put past it, straight into the database; what people type goes through the calls they have.
 import { randomUUID } from 'node:crypto'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { savePDF } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, type Customer } from '#test/support/journey.ts'
 import { givenLed, type Led } from '#test/support/led.ts'

@@ -1,7 +1,7 @@
 // One scenario file, read and compiled; with `write`, put into its canonical form first.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { canonicalText } from '#domain/scenario/file/canonical.ts'

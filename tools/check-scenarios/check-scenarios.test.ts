@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../run.ts'
+import { ROOT } from '../programs/run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-checks-'))
 afterAll(() => rmSync(folder, { recursive: true }))

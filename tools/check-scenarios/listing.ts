@@ -1,5 +1,5 @@
 // Findings for people, and for programs that want nothing but them.
-import { findingSentence, howToMend, placeOfFinding } from '#contracts/findings.ts'
+import { findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import { SEVERITIES } from '#domain/scenario/checks/rules.ts'
 import type { Checked } from './check-file.ts'
 import { lineOf } from './line-of.ts'

@@ -1,6 +1,6 @@
 // Findings as SARIF 2.1.0, the form in which build servers show remarks beside the lines they are about.
 import { relative, sep } from 'node:path'
-import { FINDINGS, findingSentence, howToMend, placeOfFinding } from '#contracts/findings.ts'
+import { FINDINGS, findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { type RuleCode, RULES } from '#domain/scenario/checks/rules.ts'
 import type { Checked } from './check-file.ts'

@@ -1,7 +1,7 @@
 // What the runs printed last, kept beside the code so that the page of promises can be made from it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../run.ts'
+import { ROOT } from '../programs/run.ts'
 
 const FILE = join(ROOT, 'tools/faults/last-results.json')
 

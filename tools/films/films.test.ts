@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../run.ts'
+import { ROOT } from '../programs/run.ts'
 import { readingTime, webVttOf } from './captions.ts'
 import { intro } from './intro.ts'
 import { tutorial } from './tutorial/tutorial.ts'

@@ -1,6 +1,6 @@
 // How the browser makes a call: POST with JSON, a bearer, and the server's own sentence when it says no.
 // Contracts are imported as types only, so that zod never travels to the browser.
-import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { asked } from './asked.ts'
 import { sameArrival } from './early.ts'
 import { CallFailure, sentenceOfError } from './failure.ts'

@@ -1,5 +1,5 @@
 // Files on their way to the server: a multipart form with progress, which fetch cannot tell.
-import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
 export interface Way {

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { ADDRESSES } from '#domain/addresses.ts'
 import { EditorFrame } from './frame/EditorFrame.tsx'
 import { EditorRouter } from './frame/EditorRouter.tsx'
-import { UnknownPage } from './frame/UnknownPage.tsx'
+import { UnknownPage } from './page/UnknownPage.tsx'
 
 export const Editor = () => (
   <EditorRouter>

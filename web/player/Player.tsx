@@ -4,11 +4,11 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { part as kitPart } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
-import css from './entry/entry.module.css'
+import css from './parts/entry.module.css'
 import { EntryFrame } from './entry/EntryPage.tsx'
-import { LinkPage } from './entry/LinkPage.tsx'
-import { part } from './part.ts'
-import { decoded } from './place.ts'
+import { LinkPage } from './link/LinkPage.tsx'
+import { part } from './parts/part.ts'
+import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
 // Players never come here: it is not brought along with the parts of an exercise.

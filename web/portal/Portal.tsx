@@ -7,22 +7,22 @@ import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { PortalFrame } from './frame/PortalFrame.tsx'
-import { PageLoading } from './frame/PageLoading.tsx'
-import { UnknownPage } from './frame/UnknownPage.tsx'
+import { PageLoading } from './page/PageLoading.tsx'
+import { UnknownPage } from './page/UnknownPage.tsx'
 import { mayOpen, type Tab } from './frame/tabs.ts'
-import { backIn } from './order/back-to-order.ts'
+import { backIn } from './orders/draft/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
 // Only the library belongs to the first screen; every other page comes when it is asked for, and then its windows with it.
 const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
-const LoginPage = page(() => import('./login/LoginPage.tsx').then(page => page.LoginPage))
-const AgreementPage = page(() => import('./agreement/AgreementPage.tsx').then(page => page.AgreementPage))
+const LoginPage = page(() => import('./access/LoginPage.tsx').then(page => page.LoginPage))
+const AgreementPage = page(() => import('./access/AgreementPage.tsx').then(page => page.AgreementPage))
 const ScenarioPage = page(() => import('./scenario/ScenarioPage.tsx').then(page => page.ScenarioPage))
-const DashboardPage = page(() => import('./dashboard/DashboardPage.tsx').then(page => page.DashboardPage))
+const DashboardPage = page(() => import('./following/DashboardPage.tsx').then(page => page.DashboardPage))
 const ReportsPage = page(() => import('./reports/ReportsPage.tsx').then(page => page.ReportsPage))
 const CustomerReport = page(() => import('./reports/CustomerReport.tsx').then(page => page.CustomerReport))
-const ForgottenPage = page(() => import('./password/ForgottenPage.tsx').then(page => page.ForgottenPage))
-const NewPasswordPage = page(() => import('./password/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
+const ForgottenPage = page(() => import('./access/ForgottenPage.tsx').then(page => page.ForgottenPage))
+const NewPasswordPage = page(() => import('./access/NewPasswordPage.tsx').then(page => page.NewPasswordPage))
 const VideoPage = page(() => import('./video/VideoPage.tsx').then(page => page.VideoPage))
 const LearnersPage = page(() => import('./learners/LearnersPage.tsx').then(page => page.LearnersPage))
 

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { makeQueryClient } from '#web/api/query.ts'
 import { KitProvider } from '#web/kit/KitProvider.tsx'
 import { bringParts } from '#web/kit/page/part.ts'
-import { forgetOldForms } from './order/kept-forms.ts'
+import { forgetOldForms } from './orders/draft/kept-forms.ts'
 import { Portal } from './Portal.tsx'
 
 const place = document.getElementById('app')

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
-import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
+import { acceptedInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import css from './Answers.module.css'
 import { OptionDonut } from './OptionDonut.tsx'
 import { colourOf } from './palette.ts'

@@ -1,7 +1,7 @@
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
 import { type Numbers, numbersOf, playersInWords } from '#domain/exercise/report/cover.ts'
-import { PASS_MARK_IN_WORDS } from '#domain/exercise/report/in-words.ts'
+import { PASS_MARK_IN_WORDS } from '#domain/exercise/words/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 

@@ -1,12 +1,12 @@
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
-import { spoken } from '#domain/exercise/report/in-words.ts'
+import { spoken } from '#domain/exercise/words/in-words.ts'
 import css from './Delays.module.css'
 import { EventHead, type ShownEvents } from './Events.tsx'
 import { Fold } from './Fold.tsx'
 import { colourOf } from './palette.ts'
 import type { Question } from './questions.ts'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
 export const Delays = ({ questions, isFiltered, report }: ShownEvents & { readonly report: Report }) => {

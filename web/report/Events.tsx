@@ -1,10 +1,10 @@
-import { factsInWords } from '#domain/exercise/report/in-words.ts'
+import { factsInWords } from '#domain/exercise/words/in-words.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Answers } from './Answers.tsx'
 import css from './Events.module.css'
 import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 
 /** Every event with what was asked, what was answered, by whom, and what was right. */
 export const Events = ({ questions, isFiltered, nothing }: ShownEvents & { readonly nothing: string }) => (

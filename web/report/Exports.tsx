@@ -1,13 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ExerciseCode, exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import type { ExportFormat } from '#contracts/reports.ts'
+import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './Exports.module.css'
-import type { AskedNames, ReportSource, Shown } from './source.ts'
+import type { AskedNames, ReportSource, Shown } from './source/source.ts'
 
 const FORMATS = [
   { format: 'pdf', name: 'PDF', holds: 'export pdf' },

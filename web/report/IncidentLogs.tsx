@@ -1,8 +1,8 @@
-import { logHeads } from '#domain/exercise/report/in-words.ts'
-import type { Report } from '#contracts/reports.ts'
+import { logHeads } from '#domain/exercise/words/in-words.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { Fold } from './Fold.tsx'
 import css from './IncidentLogs.module.css'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 
 /** What players wrote into their incident logs, as they wrote it. */
 export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }) => (

@@ -1,8 +1,8 @@
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { exactTime, utcClock } from '#web/kit/time.ts'
 import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 
 /** What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a limit was missed. */
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (

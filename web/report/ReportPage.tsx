@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Choices, useChoices } from './choices.ts'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 import { ReportView } from './ReportView.tsx'
-import type { AskedNames, ReportSource } from './source.ts'
+import type { AskedNames, ReportSource } from './source/source.ts'
 
 interface ReportPageProps {
   /** The report of one exercise with the island's own credential. Give the same one each time. */

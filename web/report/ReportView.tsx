@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { part } from '#web/kit/page/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
@@ -11,13 +11,13 @@ import { Events } from './Events.tsx'
 import { Folds } from './Fold.tsx'
 import { IncidentLogs } from './IncidentLogs.tsx'
 import { shownQuestions } from './questions.ts'
-import css from './Report.module.css'
+import css from './source/Report.module.css'
 import { Led } from './Led.tsx'
 import { ReportFoot } from './ReportFoot.tsx'
 import { PANEL, ReportToolbar } from './ReportToolbar.tsx'
 import { RunningHeads } from './RunningHeads.tsx'
 import { Scores } from './Scores.tsx'
-import type { AskedNames, ReportSource } from './source.ts'
+import type { AskedNames, ReportSource } from './source/source.ts'
 
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
  * What stands above and below every printed page but the first: the exercise, and whose it is. Only a style sheet can put words there,

@@ -1,12 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/report/in-words.ts'
+import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/words/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import { Fold } from './Fold.tsx'
 import css from './Scores.module.css'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 
 type Row = Report['scores'][number] | Report['teams'][number]
 

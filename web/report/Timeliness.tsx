@@ -1,6 +1,6 @@
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { Bar, BarLegend, type BarPart } from '#web/kit/figure/Bars.tsx'
-import page from './Report.module.css'
+import page from './source/Report.module.css'
 import css from './Timeliness.module.css'
 
 type Timeliness = Report['scores'][number]['timeliness']

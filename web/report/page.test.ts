@@ -2,14 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Report } from '#contracts/reports.ts'
-import { fold } from '#domain/exercise/evolve.ts'
-import { report } from '#domain/exercise/report.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
+import { fold } from '#domain/exercise/state/evolve.ts'
+import { report } from '#domain/exercise/report/report.ts'
 import { entriesOf, exerciseOf, fuzzed } from '#test/report/fuzzed.ts'
 import { recount, type RecountedRow } from '#test/report/recount.ts'
 import { choicesIn } from './choices.ts'
 import { ReportView } from './ReportView.tsx'
-import type { ReportSource } from './source.ts'
+import type { ReportSource } from './source/source.ts'
 
 const made = fuzzed(20_261_006)
 const known = recount(made)

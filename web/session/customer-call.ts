@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'

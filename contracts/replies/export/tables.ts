@@ -1,6 +1,6 @@
 // Answers and times of a report as tables, a row for each thing somebody did. Every row says of which exercise and under which names.
-import type { Question, Report } from '#domain/exercise/report.ts'
-import { ASKED_AS } from '#domain/exercise/report/in-words.ts'
+import type { Question, Report } from '#domain/exercise/report/report.ts'
+import { ASKED_AS } from '#domain/exercise/words/in-words.ts'
 import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
 import { ledReply, type Ordered } from '../report-reply.ts'
 

@@ -1,6 +1,6 @@
 // A report as a file of text: the same figures and the same names as on the page (rule 144). A PDF is laid out by the server alone.
-import type { ExportFormat } from '#contracts/reports.ts'
-import { sentence } from '#contracts/messages.ts'
+import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
 import { answersTable, ledTable, type Source, timesTable } from './tables.ts'
 

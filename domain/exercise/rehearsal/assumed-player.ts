@@ -3,8 +3,8 @@ import { IN_TIME } from '#domain/marks.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
-import type { GameTime } from '../exercise.ts'
-import type { Answer } from '../log.ts'
+import type { GameTime } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
 
 /** What he does once a question stands before him; `after`: milliseconds of exercise time since its display. */
 export interface Reaction {

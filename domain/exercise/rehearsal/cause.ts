@@ -1,9 +1,9 @@
 // Why something came: the clock, or an event before it and what was done there.
 import { delayOf, leadsSomewhere } from '#domain/scenario/story.ts'
-import { type Firing, firingsOf, timingOverride } from '../course/branches.ts'
-import type { Delivery, StoryDelivery, Timeline } from '../course/timeline.ts'
-import type { GameTime } from '../exercise.ts'
-import type { Answer } from '../log.ts'
+import { type Firing, firingsOf, timingOverride } from '../story/branches.ts'
+import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { GameTime } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
 
 export type Cause =
   /** By the clock, at this minute or from the start. */

@@ -1,7 +1,7 @@
 // Playing from an event on: the story is played up to it first, so that everything before it has come and nothing has to be imagined.
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, Instant } from '../exercise.ts'
-import type { Entry } from '../log.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Entry } from '../log/log.ts'
 import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
 import { logUntil, playedThrough } from './playthrough.ts'
 import { type WayTo, wayTo } from './way-to.ts'

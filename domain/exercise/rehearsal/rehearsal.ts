@@ -1,12 +1,12 @@
 // An exercise nobody ordered: a scenario as an author has it on the desk, played on an invented log (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
-import type { Command } from '../commands.ts'
-import { decide } from '../decide.ts'
-import { evolve, fold } from '../evolve.ts'
-import type { Exercise, Instant } from '../exercise.ts'
-import { DECLINE, TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
-import type { Entry, Fact } from '../log.ts'
-import { initialState, type State } from '../state.ts'
+import type { Command } from '../log/commands.ts'
+import { decide } from '../rules/decide.ts'
+import { evolve, fold } from '../state/evolve.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { DECLINE, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
+import type { Entry, Fact } from '../log/log.ts'
+import { initialState, type State } from '../state/state.ts'
 
 interface Stage {
   readonly scenario: Scenario

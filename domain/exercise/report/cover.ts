@@ -1,6 +1,6 @@
 // The few numbers on the first page of a report, the same on screen, on paper and in files.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import { OTHER_TEAMS } from './in-words.ts'
+import { OTHER_TEAMS } from '../words/in-words.ts'
 
 interface Timed {
   readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }

@@ -1,7 +1,7 @@
 // Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108; look.md, "incident logs by team").
-import type { Notebook } from '../notebooks.ts'
-import { type Seat, teamOf } from '../seat.ts'
-import type { State } from '../state.ts'
+import type { Notebook } from '../state/notebooks.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 export interface IncidentLog {

@@ -1,9 +1,9 @@
 // How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and when in exercise time (rule 129).
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { xtBefore } from '../game-time.ts'
-import type { Action, State } from '../state.ts'
-import { sentTitle } from '../views/sent-title.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { xtBefore } from '../state/game-time.ts'
+import type { Action, State } from '../state/state.ts'
+import { sentTitle } from '../words/sent-title.ts'
 import type { Names } from './names.ts'
 
 /** One act. Names are those of the report: without names, leaders are numbered and players are not told apart. */

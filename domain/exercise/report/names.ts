@@ -1,9 +1,9 @@
 // Who is called what in a report, and how exact its times are (rules 115, 140; security.md, row 26).
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { type Seat, teamOf, wasOpened } from '../seat.ts'
-import { playersOf } from '../stage.ts'
-import { seatOf, type State } from '../state.ts'
-import { OTHER_TEAMS } from './in-words.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
+import { playersOf } from '../story/stage.ts'
+import { seatOf, type State } from '../state/state.ts'
+import { OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
   /** A seat row: its player reads his own name, everybody else under a pseudonym. Null: trainers and staff. */

@@ -1,15 +1,15 @@
 // One event reaching one player, as a report counts it.
-import { seatTimeline } from '../delivery.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { xtAt } from '../game-time.ts'
-import type { Answer } from '../log.ts'
-import { timelinessOfDelivery } from '../score.ts'
-import { seatOwner } from '../course/course.ts'
-import type { StoryDelivery } from '../course/timeline.ts'
-import { type Seat, teamAt, teamOf } from '../seat.ts'
-import { clockOf, type State } from '../state.ts'
-import { tutorialMails } from '../tutorial.ts'
-import type { Timeliness } from '../view.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { xtAt } from '../state/game-time.ts'
+import type { Answer } from '../log/log.ts'
+import { timelinessOfDelivery } from '../story/score.ts'
+import { seatOwner } from '../story/course.ts'
+import type { StoryDelivery } from '../story/timeline.ts'
+import { type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { clockOf, type State } from '../state/state.ts'
+import { tutorialMails } from '../mails/tutorial.ts'
+import type { Timeliness } from '../story/view.ts'
 
 export interface Occurrence {
   readonly event: string

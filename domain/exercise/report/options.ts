@@ -1,8 +1,8 @@
 // What could be chosen in an event, and how often it was.
 import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
-import type { Answer } from '../log.ts'
-import { isScored, type Verdict } from '../scoring.ts'
+import type { Answer } from '../log/log.ts'
+import { isScored, type Verdict } from '../story/scoring.ts'
 
 export interface OptionCount {
   readonly text: string

@@ -1,13 +1,13 @@
 // What somebody had in front of him at a minute of the exercise: the log folded up to there, seen with the player's own eyes.
-import { seatTimeline } from '../delivery.ts'
-import { fold } from '../evolve.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { reachedAt, xtAt } from '../game-time.ts'
-import type { Entry } from '../log.ts'
-import { playerView } from '../player-view.ts'
-import { type Seat, teamAt } from '../seat.ts'
-import { clockOf, entersAt, type State } from '../state.ts'
-import type { PlayerEvent, PlayerView } from '../view.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { fold } from '../state/evolve.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { reachedAt, xtAt } from '../state/game-time.ts'
+import type { Entry } from '../log/log.ts'
+import { playerView } from '../views/player-view.ts'
+import { type Seat, teamAt } from '../state/seat.ts'
+import { clockOf, entersAt, type State } from '../state/state.ts'
+import type { PlayerEvent, PlayerView } from '../story/view.ts'
 import type { Names } from './names.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { score } from '../score.ts'
+import { score } from '../story/score.ts'
 import { document, replyAs } from '#domain/scenario/schema.ts'
-import type { WireResponse } from '../commands.ts'
+import type { WireResponse } from '../log/commands.ts'
 import { automated, given, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 // The fourth reads like a place; its blank keeps it fourth, for keys that are numbers come first.

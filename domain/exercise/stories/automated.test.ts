@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { completesAt, nextDelivery } from '../delivery.ts'
-import { fold } from '../evolve.ts'
-import { playerView } from '../player-view.ts'
+import { completesAt, nextDelivery } from '../story/delivery.ts'
+import { fold } from '../state/evolve.ts'
+import { playerView } from '../views/player-view.ts'
 import { alert, article, automated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const alone = (scenario: Parameters<typeof automated>[0]) => given(automated(scenario, { ada: null }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facilitatorView } from '../facilitator-view.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
 import { eventDetail } from '../views/event-detail.ts'
 import { facilitated, given, mail, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 

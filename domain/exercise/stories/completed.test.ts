@@ -1,10 +1,10 @@
 // Every way out of a story, and every way back: who has completed, by what the log shows (rules 41, 42).
 import { describe, expect, test } from 'vitest'
-import { asLeft } from '../course/absences.ts'
-import { completedAt, hasCompleted } from '../course/completion.ts'
-import type { Instant } from '../exercise.ts'
-import { report } from '../report.ts'
-import { seatOf } from '../state.ts'
+import { asLeft } from '../rules/absences.ts'
+import { completedAt, hasCompleted } from '../story/completion.ts'
+import type { Instant } from '../log/exercise.ts'
+import { report } from '../report/report.ts'
+import { seatOf } from '../state/state.ts'
 import {
   article,
   automated,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { completesAt } from '../delivery.ts'
-import { facilitatorView } from '../facilitator-view.ts'
-import { reachOf } from '../decide/send.ts'
+import { completesAt } from '../story/delivery.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
+import { reachOf } from '../rules/send.ts'
 import { alert, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({

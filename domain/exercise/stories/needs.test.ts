@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facilitatorView } from '../facilitator-view.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
 import { facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const asks = { responseType: 'option', options: { Yes: '-1', No: '-1' } } as const

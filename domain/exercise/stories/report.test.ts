@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReadReport, report } from '../report.ts'
+import { mayReadReport, report } from '../report/report.ts'
 import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { facilitatorView } from '../facilitator-view.ts'
-import { fold } from '../evolve.ts'
+import { facilitatorView } from '../views/facilitator-view.ts'
+import { fold } from '../state/evolve.ts'
 import { alert, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerKey } from '../decide.ts'
+import { answerKey } from '../rules/decide.ts'
 import { automated, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({

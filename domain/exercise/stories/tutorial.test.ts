@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { WireResponse } from '../commands.ts'
-import { houseDocument } from '../house/house-mail.ts'
-import { TUTORIAL_STEPS } from '../house/tutorial-mails.ts'
+import type { WireResponse } from '../log/commands.ts'
+import { houseDocument } from '../mails/house-mail.ts'
+import { TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({ '1': [mail('start')] })

@@ -1,7 +1,7 @@
 // Every team's way with every question that has reached it: the answers' half of the timeline.
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Exercise } from '../exercise.ts'
-import { teamOf } from '../seat.ts'
+import type { Exercise } from '../log/exercise.ts'
+import { teamOf } from '../state/seat.ts'
 import type { Player } from './players.ts'
 import type { QuestionOf, QuestionState } from './question-states.ts'
 

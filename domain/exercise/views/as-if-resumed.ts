@@ -1,6 +1,6 @@
-import { evolve } from '../evolve.ts'
-import type { Exercise } from '../exercise.ts'
-import type { State } from '../state.ts'
+import { evolve } from '../state/evolve.ts'
+import type { Exercise } from '../log/exercise.ts'
+import type { State } from '../state/state.ts'
 
 const resumed = new WeakMap<State, State>()
 

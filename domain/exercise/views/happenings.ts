@@ -1,15 +1,15 @@
 // "Just now": what reached players and what they did, the last first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
-import type { Response } from '../course/course.ts'
-import type { Delivery, StoryDelivery } from '../course/timeline.ts'
-import type { Exercise, Instant } from '../exercise.ts'
-import { teamOf } from '../seat.ts'
-import type { State } from '../state.ts'
-import { formsOf } from '../house/house-mail.ts'
-import { responseInWords } from '../wire.ts'
+import type { Response } from '../story/course.ts'
+import type { Delivery, StoryDelivery } from '../story/timeline.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { teamOf } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
+import { formsOf } from '../mails/house-mail.ts'
+import { responseInWords } from '../words/wire.ts'
 import type { Player } from './players.ts'
-import { sentTitle } from './sent-title.ts'
+import { sentTitle } from '../words/sent-title.ts'
 
 /** Those of one team, or of none, whom something reached. */
 export interface Reached {

@@ -1,10 +1,10 @@
 // Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody answers any more
 // (docs/decisions/0023-what-needs-the-facilitator.md).
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { xtAt } from '../game-time.ts'
-import { type Seat, teamOf } from '../seat.ts'
-import { hasFinished } from '../stage.ts'
-import { clockOf, type State } from '../state.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { xtAt } from '../state/game-time.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
+import { hasFinished } from '../story/stage.ts'
+import { clockOf, type State } from '../state/state.ts'
 import type { Player } from './players.ts'
 import type { PlayerPosition } from './positions.ts'
 import type { QuestionOf } from './question-states.ts'

@@ -1,11 +1,11 @@
 // One event as a player is shown it, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { drawnOption } from '../course/branches.ts'
-import { shuffled } from '../course/chance.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { TUTORIAL } from '../house/tutorial-mails.ts'
-import { limitOf } from '../scoring.ts'
-import type { PlayerEvent, PlayerResponse } from '../view.ts'
+import { drawnOption } from '../story/branches.ts'
+import { shuffled } from '../story/chance.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { TUTORIAL } from '../mails/tutorial-mails.ts'
+import { limitOf } from '../story/scoring.ts'
+import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
 
 /** What is said of an event beyond what its author wrote. */
 export interface Showing {

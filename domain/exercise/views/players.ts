@@ -1,10 +1,10 @@
 // Those who take part, each with his story and until when he has fetched it.
-import type { Timeline } from '../course/timeline.ts'
-import { seatTimeline } from '../delivery.ts'
-import type { Exercise, Instant } from '../exercise.ts'
-import type { Seat } from '../seat.ts'
-import { playersOf } from '../stage.ts'
-import type { State } from '../state.ts'
+import type { Timeline } from '../story/timeline.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Seat } from '../state/seat.ts'
+import { playersOf } from '../story/stage.ts'
+import type { State } from '../state/state.ts'
 import { type QuestionOf, questionsOf } from './question-states.ts'
 
 export interface Player {

@@ -1,18 +1,18 @@
 // Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
-import type { Delivery, Timeline } from '../course/timeline.ts'
-import { seatTimeline } from '../delivery.ts'
-import type { Exercise, GameTime, Instant } from '../exercise.ts'
-import { xtAt } from '../game-time.ts'
-import { closingMail } from '../house/closing-mails.ts'
-import { type Seat, teamOf } from '../seat.ts'
-import { hasFinished } from '../stage.ts'
-import { clockOf, type State } from '../state.ts'
+import type { Delivery, Timeline } from '../story/timeline.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { xtAt } from '../state/game-time.ts'
+import { closingMail } from '../mails/closing-mails.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
+import { hasFinished } from '../story/stage.ts'
+import { clockOf, type State } from '../state/state.ts'
 import { asIfResumed } from './as-if-resumed.ts'
 import { planOf } from './console-events.ts'
 import type { Player } from './players.ts'
-import { sentTitle } from './sent-title.ts'
+import { sentTitle } from '../words/sent-title.ts'
 
 export interface Pending {
   readonly id: string

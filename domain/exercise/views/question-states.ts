@@ -1,13 +1,13 @@
 // How far each question is that has reached a player: answered in time or late, waiting, or owed.
 import { isAnswerable } from '#domain/scenario/story.ts'
-import type { StoryDelivery, Timeline } from '../course/timeline.ts'
-import type { Exercise, Instant } from '../exercise.ts'
-import { reachedAt } from '../game-time.ts'
-import { timelinessOfDelivery } from '../score.ts'
-import { lateAfter } from '../scoring.ts'
-import type { Seat } from '../seat.ts'
-import { hasFinished } from '../stage.ts'
-import { clockOf, type State } from '../state.ts'
+import type { StoryDelivery, Timeline } from '../story/timeline.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { reachedAt } from '../state/game-time.ts'
+import { timelinessOfDelivery } from '../story/score.ts'
+import { lateAfter } from '../story/scoring.ts'
+import type { Seat } from '../state/seat.ts'
+import { hasFinished } from '../story/stage.ts'
+import { clockOf, type State } from '../state/state.ts'
 
 export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 

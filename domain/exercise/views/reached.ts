@@ -1,5 +1,5 @@
 // How far an event has come with a player: one rule for the counts of the list and for the list of names below them.
-import type { Delivery } from '../course/timeline.ts'
+import type { Delivery } from '../story/timeline.ts'
 import type { Player } from './players.ts'
 
 /**

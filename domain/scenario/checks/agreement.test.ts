@@ -1,7 +1,7 @@
 // The compiler and the engine read the same story: what one calls out of reach the other never shows, and both come to the end together.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playerView } from '#domain/exercise/player-view.ts'
+import { playerView } from '#domain/exercise/views/player-view.ts'
 import { anyExercise, anySteps, play } from '#test/support/stories/any-story.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { readScenario } from '../../../scenarios/read-scenario.ts'

@@ -1,6 +1,6 @@
 // Each rule of the scenario compiler on the smallest story that breaks it; the story itself breaks none.
 import { describe, expect, test } from 'vitest'
-import { FINDINGS, findingSentence } from '#contracts/findings.ts'
+import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
 import { alert, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { checkScenario } from './check-scenario.ts'

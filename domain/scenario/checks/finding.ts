@@ -1,4 +1,4 @@
-// What the compiler says: which rule, where, and with which values. It is a value; contracts/findings.ts makes a sentence of it.
+// What the compiler says: which rule, where, and with which values. It is a value; contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
 import { optionLetter } from './option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'

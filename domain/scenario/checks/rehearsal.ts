@@ -111,7 +111,7 @@ interface Completion {
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }
 
-/** As the engine completes an event (domain/exercise/course). */
+/** As the engine completes an event (domain/exercise/story). */
 const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Completion => {
   if (!isAnswerable(event)) {
     const drawn = event.responseType === 'random' ? chosenNexts(event, choose(event)) : []

@@ -1,6 +1,6 @@
 // What an author is told of two versions.
 import { describe, expect, test } from 'vitest'
-import { differenceSentence } from '#contracts/findings.ts'
+import { differenceSentence } from '#contracts/words/findings.ts'
 import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'

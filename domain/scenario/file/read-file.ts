@@ -2,7 +2,7 @@
 // be kept is listed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
-import { readScenario } from '../versions.ts'
+import { readScenario } from '../authoring/versions.ts'
 import { isFields } from '../wire-values.ts'
 import { canonicalText } from './canonical.ts'
 import { leftOut } from './left-out.ts'

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { ensureChromium } from '../../../tools/chromium.ts'
+import { ensureChromium } from '../../../tools/programs/chromium.ts'
 import { type Look, portraitOf } from './portrait.ts'
 
 export interface Picture {

@@ -1,7 +1,7 @@
-import * as access from '#contracts/access.ts'
+import * as access from '#contracts/calls/access/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { openResetOf } from '#server/database/customers/password-resets.ts'
+import { openResetOf } from '#server/database/access/password-resets.ts'
 import { hashOf } from '#server/tokens.ts'
 
 /** For the page of the link, before anybody types a password. Used, expired and invented words are answered alike (rule 10). */

@@ -1,9 +1,9 @@
-import * as access from '#contracts/access.ts'
+import * as access from '#contracts/calls/access/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, tooMany } from '#server/calls/refused.ts'
 import { agreementOf } from '#server/content/agreement.ts'
-import { accountToLogIn, accountTried, holdLogin, raisePasswordHash } from '#server/database/customers/accounts.ts'
-import { openSession } from '#server/database/customers/sessions.ts'
+import { accountToLogIn, accountTried, holdLogin, raisePasswordHash } from '#server/database/accounts/accounts.ts'
+import { openSession } from '#server/database/access/sessions.ts'
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 

@@ -1,10 +1,10 @@
-import * as access from '#contracts/access.ts'
+import * as access from '#contracts/calls/access/access.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { holdEditor, logInEditor } from '#server/database/editors/editor-accounts.ts'
-import { challengedBy, takeChallenge } from '#server/database/editors/second-factors.ts'
+import { holdEditor, logInEditor } from '#server/database/administration/editor-accounts.ts'
+import { challengedBy, takeChallenge } from '#server/database/administration/second-factors.ts'
 import { hashOf, newSessionToken } from '#server/tokens.ts'
-import { withCode } from '../editors/taken-code.ts'
+import { withCode } from '../administration/editors/taken-code.ts'
 
 /** Within five minutes of the password, once; a wrong code leaves the challenge good as long as tries are left (security.md 9.3). */
 export const loginSecondFactor = handler(access.loginSecondFactor, async (services, _visitor, { challenge, code }, { audit }) => {

@@ -1,7 +1,7 @@
-import * as access from '#contracts/access.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as access from '#contracts/calls/access/access.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
-import { endSession } from '#server/database/customers/sessions.ts'
+import { endSession } from '#server/database/access/sessions.ts'
 
 /** The server must be able to end a session, not only the browser to forget it (rule 12). */
 export const logout = handler(access.logout, async ({ db }, caller) => {

@@ -1,8 +1,8 @@
-import * as access from '#contracts/access.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as access from '#contracts/calls/access/access.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
-import { endSessions, endSessionsOfTenant } from '#server/database/customers/sessions.ts'
-import { logOutEditor } from '#server/database/editors/editor-accounts.ts'
+import { endSessions, endSessionsOfTenant } from '#server/database/access/sessions.ts'
+import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
 /** For somebody who lost a laptop: every session of the account ends, this one too, and those of a customer's trainers. */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {

@@ -1,5 +1,5 @@
-import * as access from '#contracts/access.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as access from '#contracts/calls/access/access.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 

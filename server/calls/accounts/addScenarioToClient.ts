@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import { type MessageCode, sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
-import { grantScenario } from '#server/database/customers/customer-accounts.ts'
+import { grantScenario } from '#server/database/accounts/customer-accounts.ts'
 import { type Grant, grantMeant } from './grant-meant.ts'
 
 /** Granting twice is granting once. A grant does not lift the belt (rule 149). */

@@ -1,10 +1,10 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { isAddress, maskEmail } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { accountNamed, changeAccount, holdAccount } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, changeAccount, holdAccount } from '#server/database/accounts/customer-accounts.ts'
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
 /** The old address is told too: it may not have been its owner who asked (rule 170). */

@@ -1,9 +1,9 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { accountNamed, endSessionNamed, sessionsOf } from '#server/database/customers/customer-accounts.ts'
-import { endSessions as endAll } from '#server/database/customers/sessions.ts'
+import { accountNamed, endSessionNamed, sessionsOf } from '#server/database/accounts/customer-accounts.ts'
+import { endSessions as endAll } from '#server/database/access/sessions.ts'
 
 export const endSessions = handler(accounts.endSessions, async ({ db }, _admin, { client, session }, { audit }) => {
   const account = await accountNamed(db, client)

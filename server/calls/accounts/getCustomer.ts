@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/customers/accounts.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, ledgerOf, sessionsOf } from '#server/database/customers/customer-accounts.ts'
-import { namesOf } from '#server/database/house/audit-log.ts'
+import { accountNamed, ledgerOf, sessionsOf } from '#server/database/accounts/customer-accounts.ts'
+import { namesOf } from '#server/database/administration/audit-log.ts'
 import type { Queries } from '#server/services.ts'
 
 const LEDGER = 50

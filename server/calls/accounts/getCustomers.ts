@@ -1,4 +1,4 @@
-import * as accounts from '#contracts/customers/accounts.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { handler } from '#server/calls/handler.ts'
 import { listedCustomers } from './listed-customers.ts'
 

@@ -1,7 +1,7 @@
-import * as accounts from '#contracts/customers/accounts.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
 
 export const getPrivate = handler(
   accounts.getPrivate,

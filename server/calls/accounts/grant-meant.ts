@@ -1,8 +1,8 @@
 // Which customer gets, or loses, which scenario (S2§5 Access).
-import type { MessageCode } from '#contracts/messages.ts'
+import type { MessageCode } from '#contracts/words/messages.ts'
 import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'
-import { accountNamed, scenarioToGrant } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, scenarioToGrant } from '#server/database/accounts/customer-accounts.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
 export interface Grant {

@@ -1,7 +1,7 @@
 // The list of customers (security.md, row 51).
-import type { getCustomers } from '#contracts/customers/accounts.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { listAccounts } from '#server/database/customers/customer-accounts.ts'
+import type { getCustomers } from '#contracts/calls/accounts/accounts.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { listAccounts } from '#server/database/accounts/customer-accounts.ts'
 import type { Queries } from '#server/services.ts'
 
 /** So many at once; the next ones come after the last name. */

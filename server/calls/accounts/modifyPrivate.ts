@@ -1,9 +1,9 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { accountNamed, changeAccount, holdAccount } from '#server/database/customers/customer-accounts.ts'
+import { accountNamed, changeAccount, holdAccount } from '#server/database/accounts/customer-accounts.ts'
 
 /** For new orders only (rule 50). */
 export const modifyPrivate = handler(accounts.modifyPrivate, async ({ db }, _admin, { client, private: isPrivate }, { audit }) => {

@@ -1,8 +1,8 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import { type MessageCode, sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
-import { revokeScenario } from '#server/database/customers/customer-accounts.ts'
+import { revokeScenario } from '#server/database/accounts/customer-accounts.ts'
 import { grantMeant } from './grant-meant.ts'
 
 export const removeScenarioFromClient = handler(accounts.removeScenarioFromClient, async ({ db }, _admin, input, { audit }) => {

@@ -1,6 +1,6 @@
-import * as accounts from '#contracts/customers/accounts.ts'
-import type { InputOf } from '#contracts/call.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as accounts from '#contracts/calls/accounts/accounts.ts'
+import type { InputOf } from '#contracts/wire/call.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
 import { dayOf } from '#domain/customer/calendar.ts'
 import { identifierFits, tidyIdentifier } from '#domain/customer/order-form.ts'
@@ -10,7 +10,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
 import { toldChange } from '#server/calls/told-change.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { clientNamed } from '#server/database/customers/clients.ts'
+import { clientNamed } from '#server/database/accounts/clients.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import {
   accountNamed,
@@ -19,7 +19,7 @@ import {
   holdAccount,
   type AccountChanges,
   type WholeAccount,
-} from '#server/database/customers/customer-accounts.ts'
+} from '#server/database/accounts/customer-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'

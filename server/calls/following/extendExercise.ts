@@ -1,5 +1,5 @@
-import * as following from '#contracts/customers/following.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as following from '#contracts/calls/following/following.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'

@@ -1,7 +1,7 @@
 // Exercises with their players, as a customer is shown them.
-import type { FollowedExercise, FollowedSeat } from '#contracts/customers/following.ts'
+import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
-import type { ListedPlayer } from '#server/database/followed/players.ts'
+import type { ListedPlayer } from '#server/database/following/players.ts'
 import type { NewestLetter } from '#server/database/mail/newest-letter.ts'
 
 /** Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro between exercises. */

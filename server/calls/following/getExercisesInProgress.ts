@@ -1,6 +1,6 @@
-import * as following from '#contracts/customers/following.ts'
+import * as following from '#contracts/calls/following/following.ts'
 import { handler } from '#server/calls/handler.ts'
-import { exercisesWaiting } from '#server/database/followed/total.ts'
+import { exercisesWaiting } from '#server/database/following/total.ts'
 
 const USUAL_SIZE = 50
 

@@ -1,8 +1,8 @@
-import * as following from '#contracts/customers/following.ts'
+import * as following from '#contracts/calls/following/following.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { linksToHandOut } from '#server/database/following.ts'
+import { linksToHandOut } from '#server/database/following/following.ts'
 import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 

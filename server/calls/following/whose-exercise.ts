@@ -1,6 +1,6 @@
 // Which exercise somebody means who follows it, and whether he may act on it (S0§6, security.md, row 11).
 import { no, notFound } from '#server/calls/refused.ts'
-import { exerciseMeant, type MeantExercise } from '#server/database/following.ts'
+import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
 
 export type Follower = CallerOf<'customer' | 'subaccount' | 'admin'>

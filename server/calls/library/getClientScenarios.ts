@@ -1,8 +1,8 @@
-import * as library from '#contracts/customers/library.ts'
+import * as library from '#contracts/calls/library/library.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { customerFor } from '#server/database/customers/accounts.ts'
-import { scenariosOf } from '#server/database/library/scenarios.ts'
+import { customerFor } from '#server/database/accounts/accounts.ts'
+import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryEntry } from './library-entry.ts'
 
 /** A trainer sees its customer's library (rule 16). */

@@ -1,6 +1,6 @@
-import * as library from '#contracts/customers/library.ts'
+import * as library from '#contracts/calls/library/library.ts'
 import { handler } from '#server/calls/handler.ts'
-import { publicScenarios } from '#server/database/library/scenarios.ts'
+import { publicScenarios } from '#server/database/scenarios/scenarios.ts'
 import { libraryEntry } from './library-entry.ts'
 
 export const getPortalScenarios = handler(library.getPortalScenarios, async ({ db }) => (await publicScenarios(db)).map(libraryEntry))

@@ -1,6 +1,6 @@
 // A scenario as the library shows it: these fields and no other (security.md, row 3).
-import type { LibraryScenario } from '#contracts/customers/library.ts'
-import type { LibraryEntry } from '#server/database/library/scenarios.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
+import type { LibraryEntry } from '#server/database/scenarios/scenarios.ts'
 
 export const libraryEntry = ({ id, file_name: fileName, details }: LibraryEntry): LibraryScenario => ({
   id,

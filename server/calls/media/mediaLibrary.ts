@@ -1,7 +1,7 @@
-import * as contract from '#contracts/authors/media-library.ts'
+import * as contract from '#contracts/calls/media/media-library.ts'
 import { handler } from '#server/calls/handler.ts'
-import { mediaPage } from '#server/database/library/media-library.ts'
-import { readUses } from '#server/database/library/uses.ts'
+import { mediaPage } from '#server/database/media/media-library.ts'
+import { readUses } from '#server/database/scenarios/uses.ts'
 
 export const mediaLibrary = handler(contract.mediaLibrary, async ({ db }, _author, input) => {
   const { search = '', sort = 'name', unused = false, page = 1 } = input

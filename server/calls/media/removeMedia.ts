@@ -1,11 +1,11 @@
-import * as contract from '#contracts/authors/media-library.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as contract from '#contracts/calls/media/media-library.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { holdMedia, removeHeld } from '#server/database/library/media-library.ts'
-import { readUses } from '#server/database/library/uses.ts'
+import { holdMedia, removeHeld } from '#server/database/media/media-library.ts'
+import { readUses } from '#server/database/scenarios/uses.ts'
 
 /** Their files go to the dated trash within the hour (server/media/trash.ts), and come back from there. */
 export const removeMedia = handler(contract.removeMedia, async ({ db }, { editorId }, { names }, { audit }) => {

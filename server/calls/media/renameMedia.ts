@@ -1,14 +1,14 @@
-import * as contract from '#contracts/authors/media-library.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as contract from '#contracts/calls/media/media-library.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { renamedName } from '#domain/scenario/media/media-names.ts'
 import { renamedMedia } from '#domain/scenario/uses/renamed-media.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { holdMedia, renameHeld, renameInDocuments, workShowing } from '#server/database/library/media-library.ts'
-import { changeScenarios } from '#server/database/library/scenario-saving.ts'
-import { readUses } from '#server/database/library/uses.ts'
+import { holdMedia, renameHeld, renameInDocuments, workShowing } from '#server/database/media/media-library.ts'
+import { changeScenarios } from '#server/database/scenarios/scenario-saving.ts'
+import { readUses } from '#server/database/scenarios/uses.ts'
 
 /** Exercises keep what they froze, and find the file under its old name (rule 57). */
 export const renameMedia = handler(contract.renameMedia, async ({ db }, { editorId }, { name, to: typed, anyway = false }, { audit }) => {

@@ -1,5 +1,5 @@
-import * as contract from '#contracts/media.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as contract from '#contracts/calls/media/media.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'

@@ -1,9 +1,9 @@
-import { sentence } from '#contracts/messages.ts'
-import * as people from '#contracts/people.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import * as people from '#contracts/calls/people/people.ts'
 import { organisationProblems } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { insertOrganisation } from '#server/database/library/people.ts'
+import { insertOrganisation } from '#server/database/people/people.ts'
 
 export const createOrganisation = handler(people.createOrganisation, async ({ db }, _author, { name, email }, { audit }) => {
   const [problem] = organisationProblems({ name, email })

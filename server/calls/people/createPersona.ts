@@ -1,9 +1,9 @@
-import { sentence } from '#contracts/messages.ts'
-import * as people from '#contracts/people.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import * as people from '#contracts/calls/people/people.ts'
 import { newPersonaProblems } from '#domain/scenario/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
-import { insertPersona, organisationNamed } from '#server/database/library/people.ts'
+import { insertPersona, organisationNamed } from '#server/database/people/people.ts'
 
 export const createPersona = handler(people.createPersona, async ({ db }, _author, { org, name, email, role, picture }, { audit }) => {
   const organisation = org === '' ? undefined : await organisationNamed(db, org)

@@ -1,6 +1,6 @@
-import * as people from '#contracts/people.ts'
+import * as people from '#contracts/calls/people/people.ts'
 import { handler } from '#server/calls/handler.ts'
-import { organisations, personas } from '#server/database/library/people.ts'
+import { organisations, personas } from '#server/database/people/people.ts'
 
 export const getOrganisations = handler(people.getOrganisations, async ({ db }) => {
   const [houses, everybody] = await Promise.all([organisations(db), personas(db)])

@@ -1,8 +1,8 @@
-import { sentence } from '#contracts/messages.ts'
-import * as people from '#contracts/people.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import * as people from '#contracts/calls/people/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { organisationNamed, removeOrganisationById } from '#server/database/library/people.ts'
+import { organisationNamed, removeOrganisationById } from '#server/database/people/people.ts'
 
 /** The page asks twice (S2§4); everybody in it goes along (rule 160). */
 export const removeOrganisation = handler(people.removeOrganisation, async ({ db }, { editorId }, { filename }, { audit }) => {

@@ -1,8 +1,8 @@
-import { sentence } from '#contracts/messages.ts'
-import * as people from '#contracts/people.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import * as people from '#contracts/calls/people/people.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
-import { organisationNamed, personaNamed, removePersonaById } from '#server/database/library/people.ts'
+import { organisationNamed, personaNamed, removePersonaById } from '#server/database/people/people.ts'
 
 export const removePersona = handler(people.removePersona, async ({ db }, { editorId }, { org, persona }, { audit }) => {
   const organisation = org === '' ? undefined : await organisationNamed(db, org)

@@ -1,9 +1,9 @@
-import * as play from '#contracts/play.ts'
-import { seatOf } from '#domain/exercise/state.ts'
+import * as play from '#contracts/calls/play/play.ts'
+import { seatOf } from '#domain/exercise/state/state.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound, said } from '#server/calls/refused.ts'
-import { draftOf } from '#server/database/drafts.ts'
+import { draftOf } from '#server/database/play/drafts.ts'
 import { draftOwner } from '#server/exercises/drafts.ts'
 import { look } from '#server/exercises/players.ts'
 

@@ -1,6 +1,6 @@
-import * as play from '#contracts/play.ts'
+import * as play from '#contracts/calls/play/play.ts'
 import { shown } from '#contracts/replies/player-calls.ts'
-import { seatOf } from '#domain/exercise/state.ts'
+import { seatOf } from '#domain/exercise/state/state.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'

@@ -1,4 +1,4 @@
-import * as playTogether from '#contracts/play-together.ts'
+import * as playTogether from '#contracts/calls/play/play-together.ts'
 import { shown } from '#contracts/replies/player-calls.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'

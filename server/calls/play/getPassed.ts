@@ -1,4 +1,4 @@
-import * as play from '#contracts/play.ts'
+import * as play from '#contracts/calls/play/play.ts'
 import { shown } from '#contracts/replies/player-calls.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'

@@ -1,4 +1,4 @@
-import * as playTogether from '#contracts/play-together.ts'
+import * as playTogether from '#contracts/calls/play/play-together.ts'
 import { DONE, likeCommand } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'

@@ -1,4 +1,4 @@
-import * as play from '#contracts/play.ts'
+import * as play from '#contracts/calls/play/play.ts'
 import { commands, DONE } from '#contracts/replies/player-calls.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'

@@ -1,6 +1,6 @@
 // What a player is told about something done: a sentence, or why not.
-import { sentence, sentenceOf, type MessageCode } from '#contracts/messages.ts'
-import { isWarning } from '#domain/exercise/outcome.ts'
+import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
+import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { said } from '#server/calls/refused.ts'
 import type { Outcome } from '#server/exercises/act.ts'

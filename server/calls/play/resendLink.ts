@@ -1,5 +1,5 @@
-import * as play from '#contracts/play.ts'
-import { sentence } from '#contracts/messages.ts'
+import * as play from '#contracts/calls/play/play.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'

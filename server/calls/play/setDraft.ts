@@ -1,9 +1,9 @@
-import { sentence } from '#contracts/messages.ts'
-import * as play from '#contracts/play.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import * as play from '#contracts/calls/play/play.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
-import { keepDraft } from '#server/database/drafts.ts'
+import { keepDraft } from '#server/database/play/drafts.ts'
 import { draftOwner } from '#server/exercises/drafts.ts'
 import { look } from '#server/exercises/players.ts'
 

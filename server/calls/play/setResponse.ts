@@ -1,4 +1,4 @@
-import * as play from '#contracts/play.ts'
+import * as play from '#contracts/calls/play/play.ts'
 import { aliasOf, answerCommand, answerReply, fasterOne } from '#contracts/replies/player-calls.ts'
 import { answererOf } from '#domain/exercise/views/answerer.ts'
 import { isRefusal } from '#domain/refusal.ts'

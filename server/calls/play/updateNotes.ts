@@ -1,5 +1,5 @@
 import { commands, notesAsTheyAre, notesIn, notesKept } from '#contracts/replies/player-calls.ts'
-import * as playTogether from '#contracts/play-together.ts'
+import * as playTogether from '#contracts/calls/play/play-together.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'

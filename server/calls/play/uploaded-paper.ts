@@ -1,8 +1,8 @@
 // A PDF that a facilitator brought along, as every page shows a document: a sheet from which it is opened.
 import { ledName } from '#domain/scenario/media/led-names.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
-import { exerciseFiles } from '#server/database/led/files.ts'
-import { kindOf } from '#server/calls/messages/own-files.ts'
+import { exerciseFiles } from '#server/database/lead/files.ts'
+import { kindOf } from '#server/calls/lead/press/own-files.ts'
 import type { Services } from '#server/services.ts'
 
 const KILOBYTE = 1_024

@@ -1,11 +1,11 @@
-import type { CampaignDetail } from '#contracts/report-lists.ts'
-import * as lists from '#contracts/report-lists.ts'
+import type { CampaignDetail } from '#contracts/calls/reports/report-lists.ts'
+import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { letterOf } from '#server/calls/following/followed-exercise.ts'
 import { no, notFound } from '#server/calls/refused.ts'
-import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports.ts'
-import { standingOf } from '#server/database/standing.ts'
+import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports/reports.ts'
+import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
 /** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */

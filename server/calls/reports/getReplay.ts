@@ -1,10 +1,10 @@
-import * as reports from '#contracts/reports.ts'
+import * as reports from '#contracts/calls/reports/reports.ts'
 import { replayReply, sceneOf } from '#contracts/replies/replay-reply.ts'
 import { namesFor } from '#domain/exercise/report/names.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
-import { logUntil } from '#server/database/log-until.ts'
+import { logUntil } from '#server/database/play/log-until.ts'
 import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 

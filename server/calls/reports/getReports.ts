@@ -1,5 +1,5 @@
-import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
-import * as lists from '#contracts/report-lists.ts'
+import type { ReportEntry, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
+import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
@@ -10,7 +10,7 @@ import {
   type ReportRow,
   reportRows,
   type ReportScope,
-} from '#server/database/report-list.ts'
+} from '#server/database/reports/report-list.ts'
 import type { CallerOf } from '#server/services.ts'
 
 /** S2§9: rows of a page. */

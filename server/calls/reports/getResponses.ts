@@ -1,4 +1,4 @@
-import * as reports from '#contracts/reports.ts'
+import * as reports from '#contracts/calls/reports/reports.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { reportFor } from './report-access.ts'

@@ -1,8 +1,8 @@
 // Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are answered alike.
 import { isUuid } from '#domain/uuid.ts'
-import { mayReadReport } from '#domain/exercise/report.ts'
+import { mayReadReport } from '#domain/exercise/report/report.ts'
 import { no } from '#server/calls/refused.ts'
-import { exerciseNamed } from '#server/database/exercises.ts'
+import { exerciseNamed } from '#server/database/orders/exercises.ts'
 import { playedNow, type Played } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import type { CallerOf, Queries, Refused, Services } from '#server/services.ts'

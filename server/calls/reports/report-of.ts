@@ -1,7 +1,7 @@
 // The report somebody asked for, made at this moment from the log, under the names he may know (security.md, row 26).
-import { seatTimeline } from '#domain/exercise/delivery.ts'
+import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
-import { report, type Report } from '#domain/exercise/report.ts'
+import { report, type Report } from '#domain/exercise/report/report.ts'
 import type { Services } from '#server/services.ts'
 import { pseudonyms } from './random-names.ts'
 import type { Readable, Reader } from './report-access.ts'

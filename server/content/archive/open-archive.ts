@@ -1,7 +1,7 @@
 // A zip file with a scenario in it, or a scenario.json by itself, looked at before anything of it is believed; closed when its reader is done.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { jsonExcess } from '#contracts/reading.ts'
+import { jsonExcess } from '#contracts/wire/reading.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { BrokenArchive, textOf, unzipped } from './unzip.ts'
 import { zipDirectory, type ZipEntry } from './zip-directory.ts'

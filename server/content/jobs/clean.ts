@@ -1,4 +1,4 @@
 // In the thread: texts made harmless.
-import { sanitise } from '../sanitise.ts'
+import { sanitise } from './sanitise.ts'
 
 export const work = (texts: readonly string[]) => texts.map(sanitise)

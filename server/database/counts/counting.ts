@@ -1,6 +1,6 @@
 // Counts exercises again whose kept counts do not hold any more (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
-import { counts, isClosed, isInProgress, isPlayer } from '../standing.ts'
+import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 
 /** One process counts at a time. */

@@ -8,7 +8,7 @@
 //   from exercise ${standingJoined(db)}
 //   where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
 import type { Queries } from '#server/services.ts'
-import { counts, isClosed, isPlayer } from '../standing.ts'
+import { counts, isClosed, isPlayer } from './standing.ts'
 
 /** Ids of exercises whose kept counts do not hold; put it first in a statement, as `with stale as materialized (…)`. */
 export const staleExercises = (db: Queries) => db`

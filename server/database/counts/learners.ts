@@ -1,6 +1,6 @@
 // Who ever learned with a customer (rule 33), without reading every seat it ever ordered (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
-import { isPlayer } from '../standing.ts'
+import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> & Pick<ExerciseRow, 'private'>

@@ -1,8 +1,8 @@
 // A reply that is a file: its bytes as they are made, under its name and type.
 import { Readable } from 'node:stream'
-import type { Call } from '#contracts/call.ts'
-import { file, type File } from '#contracts/file.ts'
-import type { Answer } from '../refusals.ts'
+import type { Call } from '#contracts/wire/call.ts'
+import { file, type File } from '#contracts/wire/file.ts'
+import type { Answer } from '../wire/refusals.ts'
 
 /** Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing (security.md U14, U15). */
 export const answersWithFile = ({ reply }: Call): boolean => reply === file

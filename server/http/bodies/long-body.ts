@@ -1,6 +1,6 @@
 // A body is read where it arrives, a long one in a thread of its own: 25 MB take a tenth of a second on a machine that does nothing else.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
-import { type Body, BodyProblem, readJson } from './json-body.ts'
+import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'
 
 /** Everything but scenarios, documents and the longest messages. */

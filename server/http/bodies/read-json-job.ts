@@ -1,5 +1,5 @@
 // In the thread: a long body, or what is wrong with it.
-import { BodyProblem, readJson } from './json-body.ts'
+import { BodyProblem, readJson } from '../wire/json-body.ts'
 
 export const work = (bytes: Uint8Array) => {
   try {

@@ -2,7 +2,7 @@
 // it: so the answer goes out at once and whole, and the connection after what was on its way (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../refusals.ts'
+import type { Answer } from '../wire/refusals.ts'
 
 /** So much is read without hurry: the connection stays good for the next request. */
 const SMALL = 64 * 1024

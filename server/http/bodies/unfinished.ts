@@ -1,8 +1,8 @@
 // Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy too, where sockets say
 // nothing (security.md 9.6). One clock for all of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiHeaders } from '../headers.ts'
-import { badInput, tooMany, type Answer } from '../refusals.ts'
+import { apiHeaders } from '../wire/headers.ts'
+import { badInput, tooMany, type Answer } from '../wire/refusals.ts'
 import { answerAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rate } from '#contracts/call.ts'
+import type { Rate } from '#contracts/wire/call.ts'
 import { createLimits } from './limits.ts'
 
 const admin = { kind: 'admin', editorId: '1', username: 'iver', restricted: false, tokenHash: Buffer.from('iver') } as const

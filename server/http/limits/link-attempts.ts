@@ -2,8 +2,8 @@
 // what somebody there mistypes must not keep out everybody else.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
-import type { Credential } from '../credential.ts'
-import type { Doors } from '../doors.ts'
+import type { Credential } from '../wire/credential.ts'
+import type { Doors } from '../wire/doors.ts'
 
 const WINDOW = 600
 const MOST = 30

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
-import { isProxy } from '../proxies.ts'
+import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
   /** Over which nothing was ever answered, as a hoarder's. */

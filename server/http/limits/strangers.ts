@@ -2,7 +2,7 @@
 // from the one address of their company, and each is counted for himself (security.md, section 5).
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/services.ts'
-import { credentialOf, type Credential } from '../credential.ts'
+import { credentialOf, type Credential } from '../wire/credential.ts'
 import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 

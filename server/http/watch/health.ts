@@ -1,7 +1,7 @@
 // A few fixed words for whoever watches the process (security.md 9.1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Doors } from '../doors.ts'
+import type { Doors } from '../wire/doors.ts'
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const SLOWEST_LOOP = 2_000

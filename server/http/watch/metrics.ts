@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { Doors } from '../doors.ts'
-import { isLoopback } from '../host.ts'
+import type { Doors } from '../wire/doors.ts'
+import { isLoopback } from '../wire/host.ts'
 import type { Meter } from './meter.ts'
 
 interface Watched {

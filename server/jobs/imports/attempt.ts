@@ -1,5 +1,5 @@
 // One process's attempt at an import.
-import { type ClaimedImport, type Progress, tellImport } from '#server/database/library/import-jobs.ts'
+import { type ClaimedImport, type Progress, tellImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Attempt {

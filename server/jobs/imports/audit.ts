@@ -1,6 +1,6 @@
 // What the audit log keeps of an import: written by the job when it ends, in the same transaction.
-import { writeAudit } from '#server/database/house/audit.ts'
-import type { ImportOrder } from '#server/database/library/import-jobs.ts'
+import { writeAudit } from '#server/database/administration/audit.ts'
+import type { ImportOrder } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries } from '#server/services.ts'
 
 interface Noted {

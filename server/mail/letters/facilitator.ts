@@ -1,6 +1,6 @@
 // The letter to who leads an exercise: the way to the console, the players' link to hand out, and a calendar entry (rule 62).
 import type { Instant } from '#domain/instant.ts'
-import { html, type Html } from '#server/mail/html.ts'
+import { html, type Html } from '#server/mail/letters/html.ts'
 import { calendarOf } from './calendar.ts'
 import { sheet, type Letter } from './letter.ts'
 import {

@@ -1,6 +1,6 @@
 // The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
 import type { Instant } from '#domain/instant.ts'
-import { html, type Html } from '#server/mail/html.ts'
+import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
 import {
   button,

@@ -1,5 +1,5 @@
 // What every letter has, and the sheet its HTML is written on: 600 pixels, tables and inline styles, since mail programs know no better.
-import { html, type Html } from '#server/mail/html.ts'
+import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
   /** One line. */

@@ -1,6 +1,6 @@
 // What the letters are put together from, in HTML and in words.
 import type { Instant } from '#domain/instant.ts'
-import { html, type Html } from '#server/mail/html.ts'
+import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
 /** What a letter tells of an exercise, as people typed it. */

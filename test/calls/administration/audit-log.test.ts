@@ -1,7 +1,7 @@
 // Reading the audit log: pages, filters, exports, and whether the chain is whole (security.md 8.3, rule 186, NA-21).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldEntries } from '#server/database/house/audit.ts'
-import { checkChain } from '#server/database/house/audit-chain.ts'
+import { forgetOldEntries } from '#server/database/administration/audit.ts'
+import { checkChain } from '#server/database/administration/audit-chain.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
 import { givenStory } from '../stories.ts'

@@ -1,8 +1,8 @@
 // What lets somebody in ends with what it was given for: a password, an address, the password alone (security.md 9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeAccount } from '#server/database/customers/customer-accounts.ts'
-import { changeEditor, logOutEditor } from '#server/database/editors/editor-accounts.ts'
-import { takeStep } from '#server/database/editors/second-factors.ts'
+import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
+import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
+import { takeStep } from '#server/database/administration/second-factors.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries } from '#server/services.ts'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'

@@ -1,8 +1,8 @@
 // Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contracts/messages.ts'
-import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/erasure.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/administration/erasure.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import { markFailed, putOff, release } from '#server/database/mail/outbox.ts'
 import { open } from '#server/secrets/sealed.ts'

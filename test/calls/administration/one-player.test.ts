@@ -1,6 +1,6 @@
 // A player who calls the desk: found among all, given more time, another address, and erased (rules 39, 49, 169; security.md 8.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginErasure, finishErasures } from '#server/database/erasure.ts'
+import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
 import { personalToken } from '#server/tokens.ts'
 import { beginPlaying, LINK_KEY } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

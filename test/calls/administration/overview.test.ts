@@ -1,6 +1,6 @@
 // All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193, 194).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ListedExercise } from '#contracts/customers/overview.ts'
+import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer, refusal } from '../people.ts'
 import { givenStory } from '../stories.ts'

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STANDINGS } from '#domain/customer/standing.ts'
-import type { FollowedExercise, FollowedSeat } from '#contracts/customers/following.ts'
+import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { adminToken, customerToken, done, givenCustomer, givenTrainer, refusal } from '../people.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mail, mail } from '#contracts/play.ts'
+import { type Mail, mail } from '#contracts/calls/play/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, type Game, givenGame, linksOf } from '#test/calls/games.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'

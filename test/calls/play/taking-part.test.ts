@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mail, mail } from '#contracts/play.ts'
+import { type Mail, mail } from '#contracts/calls/play/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { listen } from '#test/support/listening.ts'
 import { type Game, givenGame } from '#test/calls/games.ts'

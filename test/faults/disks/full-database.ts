@@ -1,6 +1,6 @@
 // PostgreSQL's disk fills up while people write, PostgreSQL is killed on the full disk, and then there is space again (reliability.md D10).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import type { SmallDisk } from './small-disk.ts'

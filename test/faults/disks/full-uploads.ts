@@ -1,7 +1,7 @@
 // The disk of DATA_DIR is smaller than what is uploaded (reliability.md D11): each upload fails with a message, and leaves nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
 import { recordingOf } from '#test/support/surroundings/recording.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'

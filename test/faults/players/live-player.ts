@@ -1,7 +1,7 @@
 // A player of a live exercise who answers, reads, likes, replies and keeps a log by a script, beside a page that only polls; and what of
 // all that must be found afterwards.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Mail, PlayEvent } from '#contracts/play.ts'
+import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 

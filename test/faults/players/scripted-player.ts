@@ -1,5 +1,5 @@
 // A player who reads, drafts and answers by a script, remembers what was acknowledged, and can say afterwards what became of it.
-import type { Mail, PlayEvent } from '#contracts/play.ts'
+import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 

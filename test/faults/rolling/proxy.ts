@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureProgram } from '../../../tools/debian.ts'
+import { ensureProgram } from '../../../tools/programs/debian.ts'
 import { documentedCaddy, documentedNginx, type Addresses } from './documented.ts'
 
 export interface Proxy {

@@ -1,7 +1,7 @@
 // What the lists of the administration offer beyond looking: a reset undone, a reminder before the opening, and all of it on a phone.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { createOrder } from '#contracts/customers/exercises.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,7 +1,7 @@
 // A scenario as a file: what of the desk goes into it, and what of a file does not come onto the desk. Nothing is left out in silence.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { withArchive } from '#server/content/archive/open-archive.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'

@@ -1,7 +1,7 @@
 // The window Modify Details: what is said of a detail is heard at its field, and Ctrl S leaves nothing of it behind.
 import type { Locator, Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, description, openEditor, said } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

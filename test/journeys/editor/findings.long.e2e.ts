@@ -1,7 +1,7 @@
 // What the scenario compiler says stands beside its field, and who hears the page hears it there.
 import type { Locator, Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, description, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

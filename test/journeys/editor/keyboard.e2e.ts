@@ -1,7 +1,7 @@
 // An author of a hundred events who never touches a mouse.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,7 +1,7 @@
 // One writes forwards: what an event leads to is begun where it is needed, in the picker and in the layout (S2§2).
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

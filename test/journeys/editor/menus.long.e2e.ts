@@ -1,7 +1,7 @@
 // What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they were used, a sender by typing.
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
-import type { createOrganisation, createPersona } from '#contracts/people.ts'
-import type { loginEditor } from '#contracts/access.ts'
+import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,7 +1,7 @@
 // What a scenario is called: a copy stands beside the scenario it came from, under a file name and a title of its own (rules 153, 155).
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { choose, description, openEditor, said } from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

@@ -1,9 +1,9 @@
 // An author makes an organisation and a persona with a picture, changes them, and removes them again.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { loginEditor } from '#contracts/access.ts'
-import type { loadFile, saveFile } from '#contracts/authoring.ts'
-import type { createOrganisation, createPersona } from '#contracts/people.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,6 +1,6 @@
 // What an author takes away leaves nothing that points to it, and he reads what it was the only way to.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

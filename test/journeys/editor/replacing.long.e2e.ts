@@ -1,6 +1,6 @@
 // Maren renames the ship of a story that is written already, and writes two events without touching the mouse.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

@@ -1,7 +1,7 @@
 // Maren takes half a scenario along into another one, puts its events in order, and takes back what she did too quickly.
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'

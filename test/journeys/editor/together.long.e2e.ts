@@ -1,6 +1,6 @@
 // Maren and the harbour master work on one scenario: each reads that the other one has it open, and what he says of an event.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

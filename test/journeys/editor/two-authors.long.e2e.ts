@@ -1,7 +1,7 @@
 // Two authors on one scenario (rule 156): Maren writes in the page, Iver saves meanwhile.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { loadFile, saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, choose, editor, openEditor, rows, said, saveEvent } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import type { House } from '#test/support/house.ts'

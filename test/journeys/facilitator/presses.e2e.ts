@@ -1,6 +1,6 @@
 // Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one thing that was meant.
 import type { Page } from '@playwright/test'
-import type { continueFacilitated, pauseFacilitated } from '#contracts/facilitate.ts'
+import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'

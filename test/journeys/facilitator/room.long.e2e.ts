@@ -1,8 +1,8 @@
 // What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply that should not stand there.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { removeExercise } from '#contracts/customers/overview.ts'
-import type { addSocial } from '#contracts/play-together.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { removeExercise } from '#contracts/calls/administration/overview.ts'
+import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { comesIn, givenLed, type Led } from '#test/support/led.ts'

@@ -1,7 +1,7 @@
 // Somebody stands on a button while the room moves: players change team, come back and go, the next question goes out.
 import type { Page } from '@playwright/test'
-import type { addSocial } from '#contracts/play-together.ts'
-import type { changePlayerTeam } from '#contracts/facilitate.ts'
+import type { addSocial } from '#contracts/calls/play/play-together.ts'
+import type { changePlayerTeam } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed, type LedPlayer } from '#test/support/led.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,7 +1,7 @@
 // The product is updated while people have it open: what their pages ask for later still comes, and nothing they typed is gone.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { setResponse } from '#contracts/play.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { orderExercise } from '#test/support/ordered.ts'

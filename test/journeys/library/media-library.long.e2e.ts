@@ -1,7 +1,7 @@
 // Maren looks through the pictures, gives one another name, and throws away one that nothing shows.
 import sharp from 'sharp'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, openEditor, said } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

@@ -1,6 +1,6 @@
 // Maren wants to remove a persona, reads where he speaks, and goes there.
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, openEditor } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

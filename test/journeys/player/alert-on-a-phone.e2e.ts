@@ -1,5 +1,5 @@
 // An alert on a small screen while the exercise rests: what leads to the answer, and what makes the text larger, stay within reach.
-import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/facilitate.ts'
+import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

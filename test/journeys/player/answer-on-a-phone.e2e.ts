@@ -1,6 +1,6 @@
 // On a small phone: what keeps an answer from being sent, and what is to be mended, are seen at once and lie below nothing.
 import type { Locator, Page } from '@playwright/test'
-import type { continueFacilitated, openExercise } from '#contracts/facilitate.ts'
+import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

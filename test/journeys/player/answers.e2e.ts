@@ -1,6 +1,6 @@
 // Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and nothing that was begun is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
-import type { PlayEvent, setResponse } from '#contracts/play.ts'
+import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
 import { type Customer, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

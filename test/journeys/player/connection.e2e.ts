@@ -1,5 +1,5 @@
 // A line that breaks while somebody answers: nothing is lost, nothing is sent twice, and whoever was faster in the team counts.
-import type { setDraft, setResponse } from '#contracts/play.ts'
+import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'

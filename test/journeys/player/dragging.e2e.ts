@@ -1,6 +1,6 @@
 // Putting things in order with the mouse and with a thumb: down and up, over several lines, and what was put in order survives a reload.
 import type { Page } from '@playwright/test'
-import type { markRead, setResponse } from '#contracts/play.ts'
+import type { markRead, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
 import { type Customer, expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'

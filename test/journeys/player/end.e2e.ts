@@ -1,8 +1,8 @@
 // How it ends: the closing mails, score and verdict, the form for feedback, and one's own report (rules 42, 69, 93, 94, 117, 139).
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { getMailFacilitated, loginToken, setResponse } from '#contracts/play.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { getMailFacilitated, loginToken, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, type Customer, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

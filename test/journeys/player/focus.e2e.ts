@@ -1,6 +1,6 @@
 // Where the focus is when a window or an alert has gone: where it was, and never taken from whoever has gone on meanwhile.
 import type { Locator, Page } from '@playwright/test'
-import type { continueFacilitated, openExercise, sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { continueFacilitated, openExercise, sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

@@ -1,6 +1,6 @@
 // What a player hears who sees nothing, what one on a phone is told, and what a double click does to the page.
 import type { Page } from '@playwright/test'
-import type { setResponse } from '#contracts/play.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player } from '#test/support/player.ts'

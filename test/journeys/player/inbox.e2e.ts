@@ -1,6 +1,6 @@
 // The inbox while mail comes in: nothing jumps, the focus stays, whoever does not look is told; and a real message answered by keyboard alone.
 import type { Page } from '@playwright/test'
-import type { setResponse } from '#contracts/play.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { orderExercise } from '#test/support/ordered.ts'

@@ -1,6 +1,6 @@
 // A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator does meanwhile.
 import type { Page } from '@playwright/test'
-import type { getMailFacilitated, loginToken } from '#contracts/play.ts'
+import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { givenRoom } from '#test/support/room.ts'

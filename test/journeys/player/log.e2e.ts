@@ -1,6 +1,6 @@
 // The Incident Log of a team: two people write it at once, a line breaks, a tab dies, and not a word is lost.
 import type { Page } from '@playwright/test'
-import type { getNotes, updateNotes } from '#contracts/play-together.ts'
+import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'

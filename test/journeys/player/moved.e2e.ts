@@ -1,6 +1,6 @@
 // Who is moved to another team while writing: the new team gets nothing of it, and whoever wrote it loses nothing.
-import type { changePlayerTeam, continueFacilitated, openExercise } from '#contracts/facilitate.ts'
-import type { getDraft } from '#contracts/play.ts'
+import type { changePlayerTeam, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
+import type { getDraft } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

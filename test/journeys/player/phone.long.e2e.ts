@@ -1,5 +1,5 @@
 // What a thumb needs on a phone stays within its reach, however far it has scrolled: the way back, the clock, the answer.
-import type { continueFacilitated, openExercise } from '#contracts/facilitate.ts'
+import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { lookAt } from '#test/support/looked-at.ts'

@@ -1,5 +1,5 @@
 // A captive portal, or a proxy that looks into everything, answers for a while in the product's place: nobody's verdict, nothing lost.
-import type { setResponse } from '#contracts/play.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open } from '#test/support/player.ts'

@@ -1,6 +1,6 @@
 // On a phone: an answer that was promised to be sent and was not taken is taken back in sight, and a double tap answers once and no more.
 import type { Page } from '@playwright/test'
-import type { closeExercise, continueFacilitated, openExercise } from '#contracts/facilitate.ts'
+import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'

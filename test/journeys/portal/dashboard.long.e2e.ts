@@ -1,6 +1,6 @@
 // The dashboard (S0§2): four donuts, the players behind each segment, and what can be done for them (rules 9, 22, 39, 40, 204, 205).
 import type { Locator, Page } from '@playwright/test'
-import type { sendReminder } from '#contracts/customers/following.ts'
+import type { sendReminder } from '#contracts/calls/following/following.ts'
 import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

@@ -1,7 +1,7 @@
 // The Exercise Library and the page of a scenario (S0§2): what a card shows, what it cuts, and how something is found.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, logIn, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'

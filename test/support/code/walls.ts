@@ -1,4 +1,5 @@
 // Turns the page of walls into rules of dependency-cruiser, and runs them over a tree.
+import { dirname } from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { besides, rooms, schemaFiles } from '../../../architecture.mjs'
 
@@ -74,11 +75,18 @@ const houseRules: IRegularForbiddenRuleType[] = [
     to: { path: packagePath('zod') },
   },
   {
+    name: 'only server/sql knows the driver of the database',
+    comment: 'Another driver is a change of one room.',
+    severity: 'error',
+    from: { path: `^(${PRODUCTION.join('|')})/`, pathNot: [TESTS, '^server/sql/'] },
+    to: { path: packagePath('pg(-copy-streams)?') },
+  },
+  {
     name: 'a call does not use another call',
     comment: 'What two calls share is a rule, a query or a part of the engine, and has its own name there.',
     severity: 'error',
     from: { path: '^server/calls/[^/]+/', pathNot: TESTS },
-    to: { path: '^server/calls/[^/]+/[a-zA-Z0-9]+\\.ts$' },
+    to: { path: ['^server/calls/[^/]+/[a-zA-Z0-9]+\\.ts$', '^server/calls/[^/]+/[^/]+/[a-zA-Z0-9]+\\.ts$'] },
   },
 ]
 
@@ -109,6 +117,21 @@ export const breaches = (result: ICruiseResult): string[] =>
     const reason = options.ruleSet?.forbidden?.find(rule => rule.name === found.rule.name)?.comment ?? ''
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
+
+/** Imports that close a circle of folders, tests left out: of any two folders one is above the other, and imports go down. */
+export const circles = (result: ICruiseResult): string[] => {
+  const isHeld = (file: string) => new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
+  let left = result.modules
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+    .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
+  // A folder nobody imports, or that imports nobody, is in no circle.
+  for (let before = -1; before !== left.length;) {
+    before = left.length
+    const [importing, imported] = [new Set(left.map(({ from }) => dirname(from))), new Set(left.map(({ to }) => dirname(to)))]
+    left = left.filter(({ from, to }) => imported.has(dirname(from)) && importing.has(dirname(to)))
+  }
+  return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
+}
 
 /** Imports of values where architecture.mjs allows types only. `sources` maps each file to its text. */
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>

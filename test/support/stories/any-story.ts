@@ -2,13 +2,13 @@
 // would give away, so that a leak is found by looking for the mark.
 import * as fc from 'fast-check'
 import { RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Command } from '#domain/exercise/commands.ts'
-import { decide } from '#domain/exercise/decide.ts'
-import { evolve } from '#domain/exercise/evolve.ts'
-import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
-import type { Entry } from '#domain/exercise/log.ts'
-import { playerView } from '#domain/exercise/player-view.ts'
-import { initialState, type State } from '#domain/exercise/state.ts'
+import type { Command } from '#domain/exercise/log/commands.ts'
+import { decide } from '#domain/exercise/rules/decide.ts'
+import { evolve } from '#domain/exercise/state/evolve.ts'
+import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
+import type { Entry } from '#domain/exercise/log/log.ts'
+import { playerView } from '#domain/exercise/views/player-view.ts'
+import { initialState, type State } from '#domain/exercise/state/state.ts'
 import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts'
 
 /** What only a player who has got an event may read of it. */

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 /** An event for tests: a plain mail that has arrived and asks for nothing, changed as the test needs. */
 export const givenEvent = (changes: Partial<PlayEvent> & { id: string }): PlayEvent => ({

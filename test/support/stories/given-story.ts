@@ -1,15 +1,15 @@
 // Exercises told as stories, for tests: who plays what, what happens when, what they see then.
 import { isRefusal } from '#domain/refusal.ts'
 import { event, scenario, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
-import type { Command, Message, WireResponse } from '#domain/exercise/commands.ts'
-import { decide } from '#domain/exercise/decide.ts'
-import { evolve } from '#domain/exercise/evolve.ts'
-import type { Exercise, Instant } from '#domain/exercise/exercise.ts'
-import type { Entry, Fact, Recipient } from '#domain/exercise/log.ts'
-import { type Decision, isWarning } from '#domain/exercise/outcome.ts'
-import { playerView } from '#domain/exercise/player-view.ts'
-import { initialState, type State } from '#domain/exercise/state.ts'
-import type { PlayerEvent, PlayerView } from '#domain/exercise/view.ts'
+import type { Command, Message, WireResponse } from '#domain/exercise/log/commands.ts'
+import { decide } from '#domain/exercise/rules/decide.ts'
+import { evolve } from '#domain/exercise/state/evolve.ts'
+import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
+import type { Entry, Fact, Recipient } from '#domain/exercise/log/log.ts'
+import { type Decision, isWarning } from '#domain/exercise/log/outcome.ts'
+import { playerView } from '#domain/exercise/views/player-view.ts'
+import { initialState, type State } from '#domain/exercise/state/state.ts'
+import type { PlayerEvent, PlayerView } from '#domain/exercise/story/view.ts'
 
 export const NOON: Instant = Date.UTC(2026, 10, 17, 12)
 export const MINUTE = 60_000

@@ -1,8 +1,8 @@
 // A small story for journeys in which players talk to each other: two posts, two articles, a mail, and nothing that covers the screen.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { setResponse } from '#contracts/play.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '../house.ts'
 import { ADMIN, type Customer, expect } from '../journey.ts'
 import { orderExercise } from '../ordered.ts'

@@ -1,9 +1,9 @@
 // Where players type.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { setResponse } from '#contracts/play.ts'
-import type { savePDF } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { setResponse } from '#contracts/calls/play/play.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import type { House } from '../house.ts'
 import { ADMIN, expect } from '../journey.ts'
 import { orderExercise } from '../ordered.ts'

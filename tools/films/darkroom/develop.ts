@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, Route } from '@playwright/test'
-import { ROOT } from '../../run.ts'
+import { ROOT } from '../../programs/run.ts'
 import type * as browserCode from './filmed.ts'
 import type { Reel } from './reel.ts'
 

@@ -1,6 +1,6 @@
 // Who writes to players.
 import { join } from 'node:path'
-import { ROOT } from '../../run.ts'
+import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'
 import { AUTHOR, button, entered, field, heading, hush, tab } from './entered.ts'
 

@@ -1,6 +1,6 @@
 // What players hold in their hands.
 import { join } from 'node:path'
-import { ROOT } from '../../run.ts'
+import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, editor, entered, field, heading, hush, loaded, section, tab } from './entered.ts'
 

@@ -1,7 +1,7 @@
 // A live exercise, as whoever leads it sees it.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { createFacilitate } from '#contracts/facilitate.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
 import { PASSWORD } from '#seed/cast.ts'
 import { makeCall } from '#test/support/wire.ts'
 import type { Scene, Stage } from '../film.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressBar } from '#web/kit/status/ProgressBar.tsx'
 import css from './UploadProgress.module.css'

@@ -1,7 +1,7 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
-import { TabHead } from '../frame/TabHead.tsx'
+import { TabHead } from '../page/TabHead.tsx'
 import css from './account.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactor } from './SecondFactor.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { beginSecondFactor, confirmSecondFactor } from '#contracts/editors.ts'
+import type { beginSecondFactor, confirmSecondFactor } from '#contracts/calls/administration/editors.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { editorSession } from '#web/session/editor-session.ts'
-import { useUnsavedChanges } from '../frame/unsaved.ts'
+import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
 /** Shown this once: whoever leaves before he kept them is asked. */

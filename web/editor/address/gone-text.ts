@@ -1,6 +1,6 @@
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import { failedText } from '../frame/failed-text.ts'
+import { failedText } from '../page/failed-text.ts'
 
 type Gone = { readonly name: string; readonly scenario?: string }
 

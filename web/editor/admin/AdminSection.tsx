@@ -1,5 +1,5 @@
 import { part } from '#web/kit/page/part.ts'
-import { TabFrame, type TabGroup } from '../frame/TabFrame.tsx'
+import { TabFrame, type TabGroup } from '../page/TabFrame.tsx'
 import { Dashboard } from './overview/Dashboard.tsx'
 
 // An administrator opens two or three of them in a day: only the first is part of the section.

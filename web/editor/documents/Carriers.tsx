@@ -1,5 +1,5 @@
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import css from '../scenario/dialogs/dialogs.module.css'
+import css from '../page/dialogs.module.css'
 
 interface CarriersProps {
   /** File names of scenarios whose copy reads as the document does now. */

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import type { FieldProblem } from '#domain/scenario/checks/form-fields.ts'
 import { FIELD_TYPES } from '#domain/scenario/words.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'

@@ -8,7 +8,7 @@ import {
   IconHistory,
   IconPlus,
 } from '@tabler/icons-react'
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import css from './PdfSection.module.css'

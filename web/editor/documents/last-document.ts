@@ -1,5 +1,5 @@
 // What the PDF editor begins with, and the document of the library it asks for.
-import type { loadPDF } from '#contracts/play.ts'
+import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 import { editorCall } from '#web/session/editor-call.ts'

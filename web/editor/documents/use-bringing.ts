@@ -1,6 +1,6 @@
 // Another document in the place of the one in the form: chosen from the list, or named by the address.
 import { useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { goneText } from '../address/gone-text.ts'

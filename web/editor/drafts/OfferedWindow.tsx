@@ -1,8 +1,8 @@
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { dayAndTime } from '#web/kit/time.ts'
-import css from '../scenario/dialogs/dialogs.module.css'
+import css from '../page/dialogs.module.css'
 
 interface OfferedWindowProps {
   readonly name: string

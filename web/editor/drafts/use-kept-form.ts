@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, newestName } from './drafts.ts'
 import { beginningOf, type Subject, subjectName } from './subject.ts'
-import { sayRestored } from './restored.ts'
+import { sayRestored } from '../page/restored.ts'
 import { useKept } from './use-kept.ts'
 
 export interface Keeps<Values> {

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import css from './RemoveButton.module.css'

@@ -1,4 +1,4 @@
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 
 /** Which line of several has more characters than can be saved, said while it is typed; undefined for none. */
 export const lineTooLong = (lines: readonly string[], most: number): string | undefined => {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
+import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
-import { focusHeading } from '../frame/arrival.ts'
-import { failedText } from '../frame/failed-text.ts'
+import { focusHeading } from '../page/arrival.ts'
+import { failedText } from '../page/failed-text.ts'
 import { bare, type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
 import { useChosen } from './in-address.ts'
-import { askToLeave, useUnsavedChanges } from '../frame/unsaved.ts'
+import { askToLeave, useUnsavedChanges } from '../page/unsaved.ts'
 
 export interface Done {
   readonly type: 'success' | 'warning'

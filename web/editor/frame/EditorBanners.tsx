@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './EditorBanners.module.css'
-import { useUnsavedNames } from './unsaved.ts'
-import { useIsLineLost } from './use-line.ts'
+import { useUnsavedNames } from '../page/unsaved.ts'
+import { useIsLineLost } from '../page/use-line.ts'
 
 /** What has to be known in every section: that the server is out of reach, what is not saved meanwhile, and where it is kept (look.md, 16). */
 export const EditorBanners = () => {

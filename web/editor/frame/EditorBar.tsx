@@ -1,13 +1,13 @@
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { Button } from '#web/kit/action/Button.tsx'
-import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { ColourSchemeButton } from '#web/kit/settings/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { paths } from '#web/paths.ts'
 import type { EditorSession } from '#web/session/editor-session.ts'
 import css from './EditorBar.module.css'
-import { ACCOUNT, sectionNamed, sectionsOf } from './sections.ts'
+import { ACCOUNT, sectionNamed, sectionsOf } from '../page/sections.ts'
 import { logOut } from './log-out.ts'
 
 /** The main sections, behind a burger under 950 px, and LogOut (S2§2). */

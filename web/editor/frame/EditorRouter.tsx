@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
-import { askToLeave, wouldLose } from './unsaved.ts'
+import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
 // The router's own blockers come with a router of three times the size, which the portal would carry as well.
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { part } from '#web/kit/page/part.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
 import { tabBegun } from '../drafts/tabs.ts'
-import { SectionLoading } from './SectionLoading.tsx'
-import { mayOpen, type Section, sectionNamed } from './sections.ts'
-import { UnknownPage } from './UnknownPage.tsx'
+import { SectionLoading } from '../page/SectionLoading.tsx'
+import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
+import { UnknownPage } from '../page/UnknownPage.tsx'
 
 /** What its author kept in this tab is looked for once the tab knows its name. */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>

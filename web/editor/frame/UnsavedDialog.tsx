@@ -1,6 +1,6 @@
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './UnsavedDialog.module.css'
 
 interface UnsavedDialogProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { hasUnsavedChanges, questionStore } from './unsaved.ts'
+import { hasUnsavedChanges, questionStore } from '../page/unsaved.ts'
 
 const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 

@@ -1,7 +1,7 @@
-import type { logout } from '#contracts/access.ts'
+import type { logout } from '#contracts/calls/access/access.ts'
 import { call } from '#web/api/call.ts'
 import { editorSession, endEditorSession } from '#web/session/editor-session.ts'
-import { askToLeave, hasUnsavedChanges } from './unsaved.ts'
+import { askToLeave, hasUnsavedChanges } from '../page/unsaved.ts'
 
 /** Milliseconds the server is given to hear of it before the page reloads. */
 const PATIENCE = 2_000

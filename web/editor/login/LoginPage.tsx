@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { loginEditor } from '#contracts/access.ts'
-import type { ReplyOf } from '#contracts/call.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { Credentials } from '#web/kit/form/Credentials.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import { checkMedium, type Medium } from '#domain/scenario/media/media-wanted.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { FileField } from '../form/FileField.tsx'

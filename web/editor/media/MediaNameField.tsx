@@ -1,4 +1,4 @@
-import { sentenceOf } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
 import { checkMediaName, mediaNameLike } from '#domain/scenario/media/media-names.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = '', AFTER = ''] = messages['media taken'].split('{name}')
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { useUnsavedChanges } from '../frame/unsaved.ts'
+import { useUnsavedChanges } from '../page/unsaved.ts'
 import { isTaken } from './taken.ts'
 import type { Way } from '#web/api/upload.ts'
 import { useUpload } from './use-upload.ts'

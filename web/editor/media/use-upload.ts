@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

@@ -1,10 +1,10 @@
-import type { createOrganisation } from '#contracts/people.ts'
+import type { createOrganisation } from '#contracts/calls/people/people.ts'
 import { organisationProblems } from '#domain/scenario/people.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm } from '../form/use-tool-form.ts'
-import { TabHead } from '../frame/TabHead.tsx'
+import { TabHead } from '../page/TabHead.tsx'
 
 /** A name (S2§2). */
 export const CreateOrganisation = () => {

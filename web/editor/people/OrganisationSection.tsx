@@ -1,4 +1,4 @@
-import { TabFrame, type TabGroup } from '../frame/TabFrame.tsx'
+import { TabFrame, type TabGroup } from '../page/TabFrame.tsx'
 import { CreateOrganisation } from './CreateOrganisation.tsx'
 import { CreatePersona } from './CreatePersona.tsx'
 import { EditOrganisation } from './EditOrganisation.tsx'

@@ -1,7 +1,7 @@
-import type { whereUsed } from '#contracts/authors/used.ts'
-import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import type { whereUsed } from '#contracts/calls/scenarios/used.ts'
+import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './EditPersona.module.css'
 
 interface ScenariosFollowProps {

@@ -1,6 +1,6 @@
-import type { getOrganisations } from '#contracts/people.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { useEditorQuery } from '../frame/use-editor-query.ts'
+import type { getOrganisations } from '#contracts/calls/people/people.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { useEditorQuery } from '../page/use-editor-query.ts'
 
 export type Organisation = ReplyOf<typeof getOrganisations>[number]
 export type Persona = Organisation['personas'][number]

@@ -1,4 +1,4 @@
-import type { uploadImage } from '#contracts/media.ts'
+import type { uploadImage } from '#contracts/calls/media/media.ts'
 import { faceName } from '#domain/scenario/face.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { personaUrl } from '#web/content/media.ts'

@@ -1,5 +1,5 @@
 import { Card } from '#web/kit/page/Card.tsx'
-import { TabHead } from '../frame/TabHead.tsx'
+import { TabHead } from '../page/TabHead.tsx'
 import { RemovedThings } from './RemovedThings.tsx'
 
 /** Organisations and personas that were removed, and a way back. */

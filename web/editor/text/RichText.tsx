@@ -1,4 +1,4 @@
-import type { uploadImage } from '#contracts/media.ts'
+import type { uploadImage } from '#contracts/calls/media/media.ts'
 import type { Pictures } from '#web/content/text/pictures.ts'
 import { RichText as Text, type RichTextProps } from '#web/content/text/RichText.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { whereUsed } from '#contracts/authors/used.ts'
-import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import type { whereUsed } from '#contracts/calls/scenarios/used.ts'
+import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { paths } from '#web/paths.ts'
-import { Asked } from '../frame/Asked.tsx'
-import { useEditorQuery } from '../frame/use-editor-query.ts'
+import { Asked } from '../page/Asked.tsx'
+import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>

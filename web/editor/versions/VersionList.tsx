@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { ReplyOf } from '#contracts/call.ts'
-import type { previousVersions } from '#contracts/shelf.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { previousVersions } from '#contracts/calls/scenarios/shelf.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { utcMoment } from '#web/kit/time.ts'
-import css from '../scenario/dialogs/dialogs.module.css'
+import css from '../page/dialogs.module.css'
 
 type Version = ReplyOf<typeof previousVersions>[number]
 

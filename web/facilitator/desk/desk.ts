@@ -1,7 +1,7 @@
 // What every part of the console may ask for: which exercise it is, how it stands, and the acts of a facilitator.
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import type { ReplyOf } from '#contracts/call.ts'
-import type { ConsoleState, loginJWTFacilitator } from '#contracts/facilitate.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { ConsoleState, loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { type Act, createAct } from './acts.ts'
 import { createRoom, type Room, type RoomState } from './room.ts'
 

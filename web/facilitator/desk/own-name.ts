@@ -1,7 +1,7 @@
 // The name a facilitator gave himself for the action log (rule 129); several may lead with one link, each from a browser of his own.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
-import { shelf } from '../shelf.ts'
+import { shelf } from './shelf.ts'
 import { nameProblem } from './name-problem.ts'
 
 const kept = shelf<string>('name')

@@ -1,5 +1,5 @@
 // What was not done, as the banner says it: it ends with its cause, for those who listen too, and is said again when it happens again.
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'
 

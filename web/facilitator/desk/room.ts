@@ -1,6 +1,6 @@
 // The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were overtaken.
 import { createListeners } from '#web/kit/listeners.ts'
-import type { ConsoleState, getFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { ConsoleState, getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { type Connection, keepFresh } from '#web/api/live.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BodyOf, Call, ReplyOf } from '#contracts/call.ts'
+import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { useDesk } from './desk.ts'
 import { refusedText } from './refused.ts'

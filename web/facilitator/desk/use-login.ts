@@ -1,7 +1,7 @@
 // Who comes with this link, and to which exercise. A link that is refused leads to the players' entry (S2§4); a server that does not
 // answer is asked again: nobody is sent away from a room because a line broke.
 import { useEffect, useState } from 'react'
-import type { loginJWTFacilitator } from '#contracts/facilitate.ts'
+import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { jittered, sleep } from '#web/api/retry.ts'

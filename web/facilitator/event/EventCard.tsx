@@ -14,7 +14,7 @@ import { PlayersOfEvent } from './PlayersOfEvent.tsx'
 import { Replies } from './Replies.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { TeamStates } from './TeamStates.tsx'
-import { type EventDetail, useEvent } from './use-event.ts'
+import { type EventDetail, useEvent } from '../desk/use-event.ts'
 
 const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 

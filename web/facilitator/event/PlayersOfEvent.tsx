@@ -3,13 +3,13 @@ import { durationOf } from '#web/kit/units.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useFind } from '../find/use-find.tsx'
-import { useFirst } from '../frame/use-first.tsx'
+import { useFirst } from '../find/use-first.tsx'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import { Verdict } from './Choices.tsx'
 import { useShowsMarks } from './marks.ts'
 import { readInWords, stepInWords } from './delivery-words.ts'
 import css from './PlayersOfEvent.module.css'
-import type { EventDetail } from './use-event.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 

@@ -1,8 +1,8 @@
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './ReadIt.module.css'
-import type { EventDetail } from './use-event.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 /** The event as its author wrote it. */
 export const ReadIt = ({ detail: { event }, onClose }: { readonly detail: EventDetail; readonly onClose: () => void }) => (

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import type { hideReply, showReply } from '#contracts/facilitate.ts'
+import type { hideReply, showReply } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -7,9 +7,9 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { useKeptFocus } from '../frame/use-kept-focus.ts'
+import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './Replies.module.css'
-import type { EventDetail } from './use-event.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 

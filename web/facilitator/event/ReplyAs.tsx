@@ -1,16 +1,16 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { replyAsPersona } from '#contracts/facilitate.ts'
+import type { replyAsPersona } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import { LONGEST_REPLY } from '#domain/exercise/decide/message-limits.ts'
+import { LONGEST_REPLY } from '#domain/exercise/rules/message-limits.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { SenderFields } from '../send/SenderFields.tsx'
-import { shelf } from '../shelf.ts'
+import { SenderFields } from '../send/message/SenderFields.tsx'
+import { shelf } from '../desk/shelf.ts'
 import css from './Replies.module.css'
-import type { EventDetail } from './use-event.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 interface Draft {
   readonly org: string

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { toTab } from '../place.ts'
-import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/draft.ts'
-import type { EventDetail } from './use-event.ts'
+import { toTab } from '../desk/place.ts'
+import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** Takes an event as the beginning of a message; what is being written already is not thrown away unasked. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {

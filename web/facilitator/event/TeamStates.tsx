@@ -3,7 +3,7 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import css from './TeamStates.module.css'
-import type { EventDetail } from './use-event.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 type TeamState = EventDetail['teams'][number]
 

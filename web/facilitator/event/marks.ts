@@ -1,8 +1,8 @@
 // Whether the console says which answers are right. It often stands on a projector while teams are still thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
-import { shelf } from '../shelf.ts'
-import type { EventDetail } from './use-event.ts'
+import { shelf } from '../desk/shelf.ts'
+import type { EventDetail } from '../desk/use-event.ts'
 
 const kept = shelf<boolean>('marks')
 const listeners = createListeners()

@@ -1,5 +1,5 @@
-import type { closeExercise } from '#contracts/facilitate.ts'
-import { Confirm } from '#web/kit/action/Dialog.tsx'
+import type { closeExercise } from '#contracts/calls/lead/facilitate.ts'
+import { Confirm } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'

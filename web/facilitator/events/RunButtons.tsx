@@ -1,5 +1,5 @@
 import { IconDoorEnter, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { ConsoleState, continueFacilitated, openExercise, pauseFacilitated } from '#contracts/facilitate.ts'
+import type { ConsoleState, continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'

@@ -1,6 +1,6 @@
 // What the state bar is put together from, in a wide window and in a small one.
 import { IconLock, IconLockOpen, IconPlayerPauseFilled, IconPlayerPlayFilled, IconSquareFilled } from '@tabler/icons-react'
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import { useConsole, useRoom } from '../desk/desk.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
 /** How long a warning may be answered by pressing again (rule 118): as long as it stands. */
 export const SEEN_FOR = 10_000

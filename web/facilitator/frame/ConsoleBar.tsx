@@ -1,10 +1,10 @@
 import { IconHistory, IconMail, IconReportAnalytics, IconTimeline, IconUsersGroup } from '@tabler/icons-react'
-import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { ColourSchemeButton } from '#web/kit/settings/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Mark } from '#web/kit/page/Wordmark.tsx'
 import { serverNow } from '#web/api/clock.ts'
 import { useDesk, useRoom } from '../desk/desk.ts'
-import { type Tab, TABS, toTab, usePlace } from '../place.ts'
+import { type Tab, TABS, toTab, usePlace } from '../desk/place.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import css from './ConsoleBar.module.css'
 

@@ -1,4 +1,4 @@
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { clockTime } from '#web/kit/time.ts'
 

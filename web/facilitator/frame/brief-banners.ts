@@ -2,7 +2,7 @@
 // beside "Connection lost", without taking it for news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
-import { placeOf, type Tab } from '../place.ts'
+import { placeOf, type Tab } from '../desk/place.ts'
 
 /** Milliseconds. A warning is good for the ten seconds in which pressing again means it (rule 118); what failed stays until it is read. */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const

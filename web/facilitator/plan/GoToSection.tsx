@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { jumpToSection } from '#contracts/led/steering.ts'
+import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { exerciseMinute } from '../shown-time.ts'
+import { exerciseMinute } from '../desk/shown-time.ts'
 import css from './PlanDialog.module.css'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 

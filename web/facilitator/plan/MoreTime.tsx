@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { extendLimits } from '#contracts/led/steering.ts'
+import type { extendLimits } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

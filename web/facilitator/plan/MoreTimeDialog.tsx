@@ -1,4 +1,4 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import type { ConsoleEvent } from '../desk/desk.ts'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'

@@ -1,4 +1,4 @@
-import type { giveTimeBack } from '#contracts/led/steering.ts'
+import type { giveTimeBack } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { durationOf } from '#web/kit/units.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole } from '../desk/desk.ts'
 import { GoToSection } from './GoToSection.tsx'
 import { MoreTime } from './MoreTime.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { ReplyOf } from '#contracts/call.ts'
-import type { putBackEvent, sendEventNow, skipEvent } from '#contracts/led/steering.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { putBackEvent, sendEventNow, skipEvent } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

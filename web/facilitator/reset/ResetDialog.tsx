@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import type { resetCampaign } from '#contracts/facilitate.ts'
-import { confirmsReset } from '#domain/exercise/decide/reset-confirmed.ts'
+import type { resetCampaign } from '#contracts/calls/lead/facilitate.ts'
+import { confirmsReset } from '#domain/exercise/rules/reset-confirmed.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
-import { toTab } from '../place.ts'
+import { toTab } from '../desk/place.ts'
 import css from './ResetPage.module.css'
 
 /** Asks in the words of the specification, and for the identifier besides (rule 126). */

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
-import type { withdrawMessage } from '#contracts/led/messages.ts'
+import type { withdrawMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 import { withdrawalInWords } from '../event/delivery-words.ts'
-import type { EventDetail } from '../event/use-event.ts'
-import css from './SentMessages.module.css'
+import type { EventDetail } from '../desk/use-event.ts'
+import css from './message/SentMessages.module.css'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file => file.CorrectDialog))
 
 /** Puts a sent message right, or takes it back; asked first, since players will notice. */

@@ -2,9 +2,9 @@ import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useConsole, useDesk } from '../desk/desk.ts'
-import { contentOf, type Draft, hasSubject } from './draft.ts'
+import { contentOf, type Draft, hasSubject } from './message/draft.ts'
 import css from './Preview.module.css'
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
 import { PickField } from '../find/PickField.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { FIELDS } from './check.ts'
-import type { FieldsProps } from './fields.ts'
+import { FIELDS } from './message/check.ts'
+import type { FieldsProps } from './message/fields.ts'
 import { type Participant, recipientGroups } from './recipient-groups.ts'
 
 const NONE: readonly Participant[] = []

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { type SubmitEvent, Suspense, useState } from 'react'
-import { LONGEST_SUBJECT } from '#domain/exercise/decide/message-limits.ts'
-import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
+import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { Segments } from '#web/kit/form/Segments.tsx'
@@ -14,7 +14,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
-import { FIELDS, problemsOf } from './check.ts'
+import { FIELDS, problemsOf } from './message/check.ts'
 import {
   afterSending,
   contentOf,
@@ -26,13 +26,13 @@ import {
   unansweredMessage,
   useDraft,
   written,
-} from './draft.ts'
-import type { FieldsProps } from './fields.ts'
-import { FormattedText } from './FormattedText.tsx'
+} from './message/draft.ts'
+import type { FieldsProps } from './message/fields.ts'
+import { FormattedText } from './message/FormattedText.tsx'
 import { RecipientField } from './RecipientField.tsx'
-import css from './SendForm.module.css'
+import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
-import { SenderFields } from './SenderFields.tsx'
+import { SenderFields } from './message/SenderFields.tsx'
 import { useParticipants } from './use-participants.ts'
 import { useBusy } from '../desk/use-busy.ts'
 

@@ -7,9 +7,9 @@ import { type ConsoleEvent, useConsole } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { readInWords } from '../event/delivery-words.ts'
 import { PlayersOfEvent } from '../event/PlayersOfEvent.tsx'
-import { useEvent } from '../event/use-event.ts'
+import { useEvent } from '../desk/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
-import css from './SentMessages.module.css'
+import css from './message/SentMessages.module.css'
 
 const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html), { waiting: <Skeleton height="4rem" /> })
 

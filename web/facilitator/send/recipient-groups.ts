@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contracts/call.ts'
-import type { getParticipants } from '#contracts/facilitate.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
 import { byTeam } from '../find/by-team.ts'
 import type { PickGroup } from '../find/PickList.tsx'
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contracts/call.ts'
-import type { getParticipants } from '#contracts/facilitate.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
 import { useConsole } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 

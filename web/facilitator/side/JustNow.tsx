@@ -3,7 +3,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useConsole } from '../desk/desk.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
-import { toEvent } from '../place.ts'
+import { toEvent } from '../desk/place.ts'
 import css from './Lines.module.css'
 
 const SHOWN = 8

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { releaseSeat } from '#contracts/facilitate.ts'
+import type { releaseSeat } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useBusy } from '../desk/use-busy.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /**
  * Lets a player come back under his alias from another device (rule 112). Asked first: the device he sits at now stops taking part. The

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { toEvent } from '../place.ts'
+import { toEvent } from '../desk/place.ts'
 import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]

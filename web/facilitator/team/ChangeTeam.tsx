@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { changePlayerTeam } from '#contracts/facilitate.ts'
+import type { changePlayerTeam } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'

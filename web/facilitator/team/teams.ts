@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contracts/call.ts'
-import type { retrievePlayers } from '#contracts/facilitate.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { retrievePlayers } from '#contracts/calls/lead/facilitate.ts'
 import { byTeam, type Team } from '../find/by-team.ts'
 
 export type PlayerInTeam = ReplyOf<typeof retrievePlayers>[number]

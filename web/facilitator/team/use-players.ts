@@ -1,4 +1,4 @@
-import type { retrievePlayers } from '#contracts/facilitate.ts'
+import type { retrievePlayers } from '#contracts/calls/lead/facilitate.ts'
 import { useConsole } from '../desk/desk.ts'
 import { useAsked } from '../desk/use-asked.ts'
 import type { PlayerInTeam } from './teams.ts'

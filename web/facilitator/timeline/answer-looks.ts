@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck, IconClock, IconMinus, IconSquareX } from '@tabler/icons-react'
-import type { ConsoleState } from '#contracts/facilitate.ts'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type { Tone } from '#web/kit/status/Tag.tsx'
 
 export type AnswerState = ConsoleState['answers'][number]['cells'][number]['state']

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { AnswerFrame } from './AnswerFrame.tsx'

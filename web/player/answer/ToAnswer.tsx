@@ -1,10 +1,10 @@
 import { IconClock } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { exerciseNow } from '#web/api/clock.ts'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { clockText } from '#web/kit/status/Countdown.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
-import { useReading } from '../exercise/play.ts'
+import { useReading } from '../visit/play.ts'
 import css from './ToAnswer.module.css'
 
 /** On a small screen the answer lies below its message; this bar leads to it while it is out of sight. */

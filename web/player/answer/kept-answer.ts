@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PlayEvent } from '#contracts/play.ts'
-import { usePlay, useQuestion } from '../exercise/play.ts'
-import { answerShelf } from './answer-shelf.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { usePlay, useQuestion } from '../visit/play.ts'
+import { answerShelf } from '../visit/answer-shelf.ts'
 
 /** A choice or an order that survives a reload and a look at another mail, and is the same in every tab. */
 export const useKeptAnswer = <T>(event: PlayEvent, empty: T, fits: (kept: T) => boolean): readonly [T, (value: T) => void] => {

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { answerLines, type Ask } from './choices.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { DEFAULT_AGREEMENT } from '#contracts/agreement.ts'
+import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import css from './entry.module.css'
+import css from '../parts/entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
 import type { House } from './link.ts'
 

@@ -5,7 +5,7 @@ import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { codeIn } from './code.ts'
-import css from './entry.module.css'
+import css from '../parts/entry.module.css'
 import { EntryPage } from './EntryPage.tsx'
 import { LinkAgain } from './LinkAgain.tsx'
 

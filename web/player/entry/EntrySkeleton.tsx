@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import css from './entry.module.css'
+import css from '../parts/entry.module.css'
 
 /** The card of an entry page while it is asked which one it will be. */
 export const EntrySkeleton = () => (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import type { resendLink } from '#contracts/play.ts'
+import type { resendLink } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
-import css from './entry.module.css'
+import css from '../parts/entry.module.css'
 
 /** Sends a lost link again. What it says is the same whether the address is known (rule 132). */
 export const LinkAgain = () => {

@@ -1,4 +1,4 @@
-import { nameOfLink, shelf } from '../keep.ts'
+import { nameOfLink, shelf } from '../visit/keep.ts'
 
 const DEFAULT = 'default'
 

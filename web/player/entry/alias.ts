@@ -1,5 +1,5 @@
 import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-messages.ts'
-import { aliasProblem } from '#domain/exercise/decide/alias.ts'
+import { aliasProblem } from '#domain/exercise/rules/alias.ts'
 
 export interface JoinProblem {
   /** Where the sentence belongs; null: to the whole form. */

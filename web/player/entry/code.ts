@@ -1,4 +1,4 @@
-import { decoded } from '../place.ts'
+import { decoded } from '../parts/place.ts'
 
 /** The code of what was typed: the last part of a pasted link, or the text itself; '' where there is none. */
 export const codeIn = (typed: string): string => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
-import type { Login } from '../exercise/play.ts'
+import type { Login } from '../visit/play.ts'
 import { fullToken, refusalOf } from './link.ts'
 
 const refusal = (data: string, more: object = {}) => new CallFailure('refused', data, 200, { type: 'failed', data, ...more })

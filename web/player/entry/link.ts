@@ -1,12 +1,12 @@
 // What a link answers, as the situations a player can be in (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import type { LinkRefusal } from '#contracts/play.ts'
+import type { LinkRefusal } from '#contracts/calls/play/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { arrivedAt } from '#web/api/early.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
-import type { Login } from '../exercise/play.ts'
+import type { Login } from '../visit/play.ts'
 import { isFull, openLink } from './open-link.ts'
 
 /** When an exercise begins, and the server's clock to count down by. */

@@ -1,11 +1,11 @@
 // Opening a link, once per browser: a shared link gives this browser the place it got the first time, also where that reply was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
-import type { loginToken } from '#contracts/play.ts'
+import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { newKey } from '#web/api/retry.ts'
-import type { Login } from '../exercise/play.ts'
-import { nameOfLink, shelf } from '../keep.ts'
+import type { Login } from '../visit/play.ts'
+import { nameOfLink, shelf } from '../visit/keep.ts'
 
 /**
  * What a shared link became here: a place of one's own, or a question whose reply has not come. The place's link stands in the history of

@@ -1,4 +1,4 @@
-import type { agreeNDA } from '#contracts/access.ts'
+import type { agreeNDA } from '#contracts/calls/access/access.ts'
 import { call } from '#web/api/call.ts'
 
 const told = new Set<string>()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { guardLeaving } from '../go.tsx'
+import { guardLeaving } from '../parts/go.tsx'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { onItsWay } from '../sending/on-its-way.ts'
-import { hasUnsaved, type Said, saveUnsaved } from './unsaved.ts'
+import { hasUnsaved, type Said, saveUnsaved } from '../visit/unsaved.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { ReportPage } from '#web/report/ReportPage.tsx'
-import { reportSource } from '#web/report/source.ts'
-import { go } from '../go.tsx'
-import { INBOX } from '../place.ts'
+import { reportSource } from '#web/report/source/source.ts'
+import { go } from '../parts/go.tsx'
+import { INBOX } from '../parts/place.ts'
 import css from './OwnReport.module.css'
-import { useMailbox, usePlay } from './play.ts'
+import { useMailbox, usePlay } from '../visit/play.ts'
 
 /** The player's own report, after the finish (rules 93, 139). */
 export const OwnReport = () => {

@@ -1,9 +1,9 @@
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { SUPPORT } from '#web/content/support.ts'
-import { Copyright } from '../Brand.tsx'
+import { Copyright } from '../parts/Brand.tsx'
 import { StageBanner } from '../seat/StageBanner.tsx'
 import css from './PlayerFooter.module.css'
-import { usePlay } from './play.ts'
+import { usePlay } from '../visit/play.ts'
 
 export const PlayerFooter = () => {
   const { login } = usePlay()

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { PlayEvent } from '#contracts/play.ts'
-import { attachmentsOf } from '../documents.ts'
-import { PlaceLink } from '../go.tsx'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { attachmentsOf } from '../parts/documents.ts'
+import { PlaceLink } from '../parts/go.tsx'
 import css from './Attachments.module.css'
-import { placeOfMail } from '../place.ts'
+import { placeOfMail } from '../parts/place.ts'
 
 /** Documents and forms that came with a mail. Each opens over it, under an address of its own. */
 export const Attachments = ({ mail }: { readonly mail: PlayEvent }) => {

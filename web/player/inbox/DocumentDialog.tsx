@@ -1,13 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { DocumentPaper } from '#web/content/DocumentPaper.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { attachmentsOf, type Loaded, useDocuments } from '../documents.ts'
-import { go } from '../go.tsx'
+import { attachmentsOf, type Loaded, useDocuments } from '../parts/documents.ts'
+import { go } from '../parts/go.tsx'
 import css from './DocumentDialog.module.css'
-import { placeOfMail } from '../place.ts'
+import { placeOfMail } from '../parts/place.ts'
 
 /** A document over the mail it came with. Only what is attached to that mail can be named in the address. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { MailReader, type MailReaderProps } from './MailReader.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { fold, holds } from '#web/content/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 

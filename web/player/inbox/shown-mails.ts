@@ -1,5 +1,5 @@
-import type { PlayEvent } from '#contracts/play.ts'
-import { isOpen } from '../exercise/channels.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { isOpen } from '../visit/channels.ts'
 import { search } from './search.ts'
 
 export interface Filter {

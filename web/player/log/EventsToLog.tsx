@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'

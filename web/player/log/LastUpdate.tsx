@@ -1,6 +1,6 @@
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useMailbox } from '../exercise/play.ts'
+import { useMailbox } from '../visit/play.ts'
 import css from './IncidentLog.module.css'
 import { isEditing, type Notebook, type Written } from './notebook.ts'
 

@@ -5,8 +5,8 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
-import { useMailbox, useReading } from '../exercise/play.ts'
-import { unsaved } from '../exercise/unsaved.ts'
+import { useMailbox, useReading } from '../visit/play.ts'
+import { unsaved } from '../visit/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { withStamp } from './entries.ts'
 import css from './LogEditor.module.css'
@@ -14,7 +14,7 @@ import { useLogbook } from './logbook-of.ts'
 import { discarded, undone, updated, written } from './notebook.ts'
 import { TwoTexts } from './TwoTexts.tsx'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 const NOT_UPDATED = (where: string) => `Your changes to the log are kept ${where}, and not saved before you press Update.`
 const NOT_SHARED = (where: string) => `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`

@@ -1,7 +1,7 @@
 // The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import { shelf } from '../keep.ts'
+import { shelf } from '../visit/keep.ts'
 import { reportCameBack } from '../sending/came-back.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { blank, type Notebook, unsavedOf } from './notebook.ts'

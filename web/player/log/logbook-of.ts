@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Play, usePlay } from '../exercise/play.ts'
+import { type Play, usePlay } from '../visit/play.ts'
 import { createLogbook, type Logbook } from './logbook.ts'
 import type { Notebook } from './notebook.ts'
 

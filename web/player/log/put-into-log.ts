@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { asClock } from '#web/api/clock.ts'
 import { withLine } from './entries.ts'
 import { modified, type Notebook, written } from './notebook.ts'

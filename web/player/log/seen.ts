@@ -1,7 +1,7 @@
 // How many of the changes by teammates this player has seen: the tab counts the others (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
-import { shelf } from '../keep.ts'
+import { shelf } from '../visit/keep.ts'
 
 interface Seen {
   readonly team: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { kindOf, mediaUrl } from '#web/content/media.ts'
 import { preview } from '#web/content/preview.ts'
 import { exactTime } from '#web/kit/time.ts'
-import { PlaceLink } from '../go.tsx'
-import { shownTime } from '../shown-time.ts'
+import { PlaceLink } from '../parts/go.tsx'
+import { shownTime } from '../parts/shown-time.ts'
 import css from './FrontPage.module.css'
 
 /** S1§2. */

@@ -1,5 +1,5 @@
 // The day in the head of the newspaper: the story's own, not the reader's. An exercise plays on its own Tuesday, whenever it is played.
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
 

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
 import { EntryFrame } from '../entry/EntryPage.tsx'
 import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
-import { LinkPage } from '../entry/LinkPage.tsx'
-import { shelf, shelvesBelow } from '../keep.ts'
+import { LinkPage } from '../link/LinkPage.tsx'
+import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
 
 /** What a player would see of a scenario that is played in the editor: this page stands in a frame there, and is answered from there (decision 0016). */

@@ -2,9 +2,9 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { useMailbox } from '../exercise/play.ts'
-import { PlaceLink } from '../go.tsx'
-import { placeOfMail } from '../place.ts'
+import { useMailbox } from '../visit/play.ts'
+import { PlaceLink } from '../parts/go.tsx'
+import { placeOfMail } from '../parts/place.ts'
 
 /** What stands in an empty channel after the end: that it is over, and the way to the result. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {

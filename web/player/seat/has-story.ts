@@ -1,4 +1,4 @@
-import type { Mail } from '#contracts/play.ts'
+import type { Mail } from '#contracts/calls/play/play.ts'
 
 /** Whether anything of the story has reached this player: neither the tutorial nor what a facilitator wrote by hand is of it. */
 export const hasStory = ({ events }: Pick<Mail, 'events'>): boolean =>

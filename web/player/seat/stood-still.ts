@@ -1,9 +1,9 @@
 // Who plays alone is waited for: while no page is open, the clock of the exercise stands still (rule 41). Said on return.
 import { useEffect } from 'react'
-import type { Mail } from '#contracts/play.ts'
+import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { usePlay } from '../exercise/play.ts'
-import { shelf } from '../keep.ts'
+import { usePlay } from '../visit/play.ts'
+import { shelf } from '../visit/keep.ts'
 
 /** What a reply told of time: milliseconds of exercise time, and of the day. */
 interface Told {

@@ -1,10 +1,10 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { DisplaySettings } from '#web/kit/action/DisplaySettings.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { DisplaySettings } from '#web/kit/settings/DisplaySettings.tsx'
 import { ShortcutList } from '#web/kit/action/Keys.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
-import { usePlay } from '../exercise/play.ts'
+import { usePlay } from '../visit/play.ts'
 import { SUPPORT } from '#web/content/support.ts'
-import { useShortcutsOn } from './shortcuts.ts'
+import { useShortcutsOn } from '../parts/shortcuts.ts'
 
 interface HelpProps {
   readonly about: 'settings' | 'shortcuts'

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { useMailbox, usePlay } from '../exercise/play.ts'
-import { unsaved } from '../exercise/unsaved.ts'
+import { useMailbox, usePlay } from '../visit/play.ts'
+import { unsaved } from '../visit/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import css from './ReplyBox.module.css'
 import { begunReply, isReply, roomLeft } from './reply-draft.ts'
 import { useTalk } from './talk-of.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 interface ReplyBoxProps {
   readonly post: PlayEvent

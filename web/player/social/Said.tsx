@@ -1,8 +1,8 @@
 import { exerciseNow } from '#web/api/clock.ts'
-import { useReading } from '../exercise/play.ts'
+import { useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
-import { age } from '../inbox/age.ts'
+import { age } from '../parts/age.ts'
 import css from './Post.module.css'
 
 interface SaidProps {

@@ -1,7 +1,7 @@
 // What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
-import { shelf, shelvesBelow } from '../keep.ts'
+import { shelf, shelvesBelow } from '../visit/keep.ts'
 
 type Way = 'sending' | 'waiting' | 'stored'
 

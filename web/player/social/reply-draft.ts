@@ -1,6 +1,6 @@
 // A reply that was begun: kept in this browser by post, until it is sent or discarded.
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import { shelf } from '../keep.ts'
+import { shelf } from '../visit/keep.ts'
 
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 

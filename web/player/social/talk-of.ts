@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Play, usePlay } from '../exercise/play.ts'
+import { type Play, usePlay } from '../visit/play.ts'
 import type { TalkState } from './kept-talk.ts'
 import { createTalk, type Talk } from './talk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayEvent } from '#contracts/play.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { givenEvent } from '#test/support/stories/given-event.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 import { unshown, withLikes } from './with-talk.ts'

@@ -7,9 +7,9 @@ import { Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { Belt, isBelt } from '#web/kit/status/Belt.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import type { CustomerSession } from '#web/session/customer-session.ts'
-import { LogOut } from '../login/LogOut.tsx'
-import { dayInWords } from '../day-in-words.ts'
-import { useCustomer } from '../customer.ts'
+import { LogOut } from '../access/LogOut.tsx'
+import { dayInWords } from '../page/day-in-words.ts'
+import { useCustomer } from '../page/customer.ts'
 import css from './PortalSecondaryBar.module.css'
 
 /** Belt and credits of who is logged in, the name, and the way out (S0§2). */

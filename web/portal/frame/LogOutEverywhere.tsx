@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { logoutEverywhere } from '#contracts/access.ts'
-import { Confirm } from '#web/kit/action/Dialog.tsx'
+import type { logoutEverywhere } from '#contracts/calls/access/access.ts'
+import { Confirm } from '#web/kit/window/Dialog.tsx'
 import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
-import { useForgetSession } from '../login/log-out.ts'
-import { hasBegunOrder } from '../order/kept-forms.ts'
+import { useForgetSession } from '../access/log-out.ts'
+import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
 /** Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done it. */
 export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import type { getCredits } from '#contracts/customers/customers.ts'
+import type { getCredits } from '#contracts/calls/accounts/customers.ts'
 import { isLineLost, onLineChange } from '#web/api/line.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'

@@ -1,11 +1,11 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { ColourSchemeButton } from '#web/kit/action/ColourScheme.tsx'
+import { ColourSchemeButton } from '#web/kit/settings/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { paths } from '#web/paths.ts'
 import { customerPrefix, useSession } from '#web/session/customer-session.ts'
-import { CustomerLogo } from './CustomerLogo.tsx'
-import css from './PortalBar.module.css'
+import { CustomerLogo } from '../page/CustomerLogo.tsx'
+import css from '../page/PortalBar.module.css'
 import { TABS, tabsOf } from './tabs.ts'
 
 /** The bar with the tabs of the role; the logo leads to the first tab, the library (S0§2). */

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { DisplaySettings } from '#web/kit/action/DisplaySettings.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { DisplaySettings } from '#web/kit/settings/DisplaySettings.tsx'
 
 export const SettingsDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Text size and sound">

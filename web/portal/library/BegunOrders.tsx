@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { paths } from '#web/paths.ts'
-import { isBegun } from '../order/kept-forms.ts'
-import { hasUnanswered } from '../order/submit-order.ts'
+import { isBegun } from '../orders/draft/kept-forms.ts'
+import { hasUnanswered } from '../orders/draft/submit-order.ts'
 import css from './BegunOrders.module.css'
 
 interface BegunOrdersProps {

@@ -1,6 +1,6 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'

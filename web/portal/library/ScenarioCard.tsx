@@ -1,6 +1,6 @@
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { Belt, isBelt } from '#web/kit/status/Belt.tsx'

@@ -1,10 +1,10 @@
 import { IconSearchOff } from '@tabler/icons-react'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useCheckStart } from '../customer.ts'
+import { useCheckStart } from '../page/customer.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import css from './ScenarioCards.module.css'
 

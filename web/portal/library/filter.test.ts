@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { beltFilterOf, filterLibrary } from './filter.ts'
 
 const scenario = (over: Partial<LibraryScenario>): LibraryScenario => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getClientScenarios, getPortalScenarios, LibraryScenario } from '#contracts/customers/library.ts'
+import type { getClientScenarios, getPortalScenarios, LibraryScenario } from '#contracts/calls/library/library.ts'
 import { call } from '#web/api/call.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'

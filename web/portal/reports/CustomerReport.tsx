@@ -4,10 +4,10 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths, titles } from '#web/paths.ts'
 import { useBackToList } from '#web/report/list/back.ts'
 import { ReportPage } from '#web/report/ReportPage.tsx'
-import { reportSource } from '#web/report/source.ts'
+import { reportSource } from '#web/report/source/source.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { session } from '#web/session/customer-session.ts'
-import { OrderAgain } from '../again/OrderAgain.tsx'
+import { OrderAgain } from '../orders/again/OrderAgain.tsx'
 
 /** The report of one exercise of the customer, by its identifier (rule 139). */
 export const CustomerReport = () => {

@@ -1,7 +1,7 @@
 // The customer's reports, as the server pages them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BodyOf } from '#contracts/call.ts'
-import type { getReports, ReportGroups } from '#contracts/report-lists.ts'
+import type { BodyOf } from '#contracts/wire/call.ts'
+import type { getReports, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
 import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'

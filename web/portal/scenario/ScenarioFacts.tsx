@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconStairsUp, IconTargetArrow, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { competencyList } from './competencies.ts'
 import css from './ScenarioFacts.module.css'
 

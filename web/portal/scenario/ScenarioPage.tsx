@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { part } from '#web/kit/page/part.ts'
-import { PageLoading } from '../frame/PageLoading.tsx'
-import { Unreachable } from '../frame/Unreachable.tsx'
-import { UnknownPage } from '../frame/UnknownPage.tsx'
+import { PageLoading } from '../page/PageLoading.tsx'
+import { Unreachable } from '../page/Unreachable.tsx'
+import { UnknownPage } from '../page/UnknownPage.tsx'
 import { useLibrary } from '../library/library.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
-import { noteForBack } from '../order/back-to-order.ts'
-import { hasBegunOrder } from '../order/kept-forms.ts'
+import { noteForBack } from '../orders/draft/back-to-order.ts'
+import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 import { findScenario } from './find-scenario.ts'
 import { ScenarioDetail } from './ScenarioDetail.tsx'
 
-const OrderPage = part(() => import('../order/OrderPage.tsx').then(page => page.OrderPage))
+const OrderPage = part(() => import('../orders/OrderPage.tsx').then(page => page.OrderPage))
 
 /** One scenario, or its order form once Order was pressed (S0§4). */
 export const ScenarioPage = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { findScenario } from './find-scenario.ts'
 
 // Only what the search looks at.

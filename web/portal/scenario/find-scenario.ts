@@ -1,4 +1,4 @@
-import type { LibraryScenario } from '#contracts/customers/library.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 

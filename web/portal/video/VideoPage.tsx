@@ -3,7 +3,7 @@ import { Film } from '#web/content/Film.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { paths, titles } from '#web/paths.ts'
-import { BackLink } from '../frame/BackLink.tsx'
+import { BackLink } from '../page/BackLink.tsx'
 import { INTRO } from './intro.ts'
 import css from './VideoPage.module.css'
 

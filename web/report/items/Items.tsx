@@ -1,5 +1,5 @@
-import type { ItemAnalysis } from '#contracts/report-lists.ts'
-import { ASKED_AS, spoken } from '#domain/exercise/report/in-words.ts'
+import type { ItemAnalysis } from '#contracts/calls/reports/report-lists.ts'
+import { ASKED_AS, spoken } from '#domain/exercise/words/in-words.ts'
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'

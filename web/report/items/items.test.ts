@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ItemAnalysis } from '#contracts/report-lists.ts'
+import type { ItemAnalysis } from '#contracts/calls/reports/report-lists.ts'
 import { Items } from './Items.tsx'
 
 const shown = (node: ReactNode): string =>

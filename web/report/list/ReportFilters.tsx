@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { getReports } from '#contracts/report-lists.ts'
-import type { BodyOf } from '#contracts/call.ts'
+import type { getReports } from '#contracts/calls/reports/report-lists.ts'
+import type { BodyOf } from '#contracts/wire/call.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './ReportList.module.css'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReportEntry, ReportGroups } from '#contracts/report-lists.ts'
+import type { ReportEntry, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import page from '../Report.module.css'
-import type { AskedNames, ReportSource } from '../source.ts'
+import page from '../source/Report.module.css'
+import type { AskedNames, ReportSource } from '../source/source.ts'
 import { ReplayAt } from './ReplayAt.tsx'
 
 interface ReplayProps {

@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { Replay } from '#contracts/reports.ts'
+import type { Replay } from '#contracts/calls/reports/reports.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { IconButton } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
-import type { AskedNames, Moment, ReportSource } from '../source.ts'
+import type { AskedNames, Moment, ReportSource } from '../source/source.ts'
 import css from './Replay.module.css'
 import { ReplayedEvents } from './ReplayedEvents.tsx'
 

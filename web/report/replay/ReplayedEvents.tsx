@@ -1,4 +1,4 @@
-import type { Replay } from '#contracts/reports.ts'
+import type { Replay } from '#contracts/calls/reports/reports.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'

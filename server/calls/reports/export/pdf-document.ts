@@ -1,6 +1,6 @@
 // The report as pages, as it is on screen: title and figures, scores, how fast, every chosen event with its answers, times, how it was led, logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
-import type { Report } from '#contracts/reports.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { PASS_MARK } from '#domain/marks.ts'
@@ -13,10 +13,10 @@ import {
   PASS_MARK_IN_WORDS,
   teamInWords,
   verdictInWords,
-} from '#domain/exercise/report/in-words.ts'
+} from '#domain/exercise/words/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
 import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
-import type { PdfWork } from './pdf.ts'
+import type { PdfWork } from './report-pdf.ts'
 
 type Row = Report['scores'][number] | Report['teams'][number]
 

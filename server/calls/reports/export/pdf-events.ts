@@ -1,7 +1,7 @@
 // The events of a report on paper: what was asked, how many chose what, and who.
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
-import type { Report } from '#contracts/reports.ts'
-import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/report/in-words.ts'
+import type { Report } from '#contracts/calls/reports/reports.ts'
+import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
 import { medianOf } from '#domain/exercise/report/median.ts'
 import { bar, LINE, mark, optionHue, rows, table } from './pdf-parts.ts'
 

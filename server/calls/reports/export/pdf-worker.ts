@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { documentOf } from './pdf-document.ts'
-import type { PdfWork } from './pdf.ts'
+import type { PdfWork } from './report-pdf.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto.js'))), 'Roboto')
 const face = (style: string) => join(folder, `Roboto-${style}.ttf`)

@@ -1,8 +1,8 @@
 // What the editor has open stands in its address: reloads, steps back, links and second tabs open the same.
 import type { Page } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { savePDF } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { at, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'

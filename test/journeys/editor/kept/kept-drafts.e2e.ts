@@ -1,8 +1,8 @@
 // What was not saved when a tab went away (rule 184, S2§4).
 import type { Page, Route } from '@playwright/test'
-import type { loginEditor } from '#contracts/access.ts'
-import type { saveFile } from '#contracts/authoring.ts'
-import type { removeScenario } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { removeScenario } from '#contracts/calls/scenarios/shelf.ts'
 import { at, choose, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'

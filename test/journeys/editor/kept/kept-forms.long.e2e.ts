@@ -1,6 +1,6 @@
 // What was typed and not sent when the tab was killed (rule 184): documents, forms, and what stands in a window.
-import type { loginEditor } from '#contracts/access.ts'
-import type { savePDF } from '#contracts/shelf.ts'
+import type { loginEditor } from '#contracts/calls/access/access.ts'
+import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/audit-log.ts'
+import type { AuditEntry } from '#contracts/calls/administration/audit-log.ts'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcSecond } from '#web/kit/time.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { checkAuditLog, exportAuditLog, getAuditLog } from '#contracts/audit-log.ts'
-import type { BodyOf, ReplyOf } from '#contracts/call.ts'
+import type { checkAuditLog, exportAuditLog, getAuditLog } from '#contracts/calls/administration/audit-log.ts'
+import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 /** What is asked for, as it stands in the address (look.md, 21); '' is anything. */
 export interface AuditQuery {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { createClient, updateClient } from '#contracts/customers/clients.ts'
-import type { MessageCode } from '#contracts/messages.ts'
+import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
+import type { MessageCode } from '#contracts/words/messages.ts'
 import { clientProblems, supportProblem } from '#domain/customer/clients.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'

@@ -2,8 +2,8 @@ import { IconBuilding, IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { deleteClient } from '#contracts/customers/clients.ts'
-import { messages } from '#contracts/messages.ts'
+import type { deleteClient } from '#contracts/calls/accounts/clients.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button, IconButton } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
@@ -12,13 +12,13 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '../../frame/Asked.tsx'
-import { TabHead } from '../../frame/TabHead.tsx'
+import { Asked } from '#web/editor/page/Asked.tsx'
+import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ClientLogo } from './ClientLogo.tsx'
 import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 // The editor of texts comes only where a client is written.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 

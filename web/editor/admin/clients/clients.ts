@@ -1,6 +1,6 @@
-import type { getClients } from '#contracts/customers/clients.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { getClients } from '#contracts/calls/accounts/clients.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type Client = ReplyOf<typeof getClients>[number]
 

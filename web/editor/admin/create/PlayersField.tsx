@@ -1,4 +1,4 @@
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'

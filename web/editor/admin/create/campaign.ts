@@ -1,6 +1,6 @@
 // What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5 Campaign, rule 29).
-import { sentenceOf } from '#contracts/messages.ts'
-import type { MessageCode } from '#contracts/messages.ts'
+import { sentenceOf } from '#contracts/words/messages.ts'
+import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
 import { daysOpen } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'

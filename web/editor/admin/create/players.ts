@@ -1,5 +1,5 @@
 // Players of a campaign as somebody pastes them: read as the order form of customers reads a list (S2§2, S2§5 Campaign).
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { endSessions, updateCustomer } from '#contracts/customers/accounts.ts'
+import type { endSessions, updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
@@ -12,7 +12,7 @@ import { reported } from '../../form/reported.ts'
 import type { CustomerDetails } from './customers.ts'
 import css from './customers.module.css'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** Where it is logged in, and whether it may be at all (rule 15). */
 export const AccountSessions = ({ customer: { username, kind, disabled, sessions } }: { readonly customer: CustomerDetails }) => {

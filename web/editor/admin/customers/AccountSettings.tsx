@@ -1,5 +1,5 @@
-import type { updateCustomer } from '#contracts/customers/accounts.ts'
-import { messages } from '#contracts/messages.ts'
+import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { ListedCustomer } from '#contracts/customers/accounts.ts'
+import type { ListedCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { ListedSelect } from '../../form/ListedSelect.tsx'
 
 interface CustomerSelectProps {

@@ -1,6 +1,6 @@
 // What somebody changed of an account's settings, as it is sent. What he did not touch is not sent, nor taken from a colleague.
-import type { BodyOf } from '#contracts/call.ts'
-import type { updateCustomer } from '#contracts/customers/accounts.ts'
+import type { BodyOf } from '#contracts/wire/call.ts'
+import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { changedIn } from '../../form/changed-in.ts'
 
 export interface AccountForm {

@@ -1,4 +1,4 @@
-import type { MessageCode } from '#contracts/messages.ts'
+import type { MessageCode } from '#contracts/words/messages.ts'
 
 /** Beside which field a refusal of an account stands (S2§5 Customer account). */
 export const ACCOUNT_FIELDS = {

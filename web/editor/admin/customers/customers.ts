@@ -6,12 +6,12 @@ import type {
   getCustomersIncludingSubs,
   ListedCustomer,
   WholeCustomer,
-} from '#contracts/customers/accounts.ts'
-import type { files } from '#contracts/authoring.ts'
-import type { ReplyOf } from '#contracts/call.ts'
+} from '#contracts/calls/accounts/accounts.ts'
+import type { files } from '#contracts/calls/scenarios/authoring.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorSession } from '#web/session/editor-session.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type CustomerDetails = WholeCustomer
 export type Done = ReplyOf<typeof addScenarioToClient>

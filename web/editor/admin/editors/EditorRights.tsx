@@ -1,4 +1,4 @@
-import type { updateEditor } from '#contracts/editors.ts'
+import type { updateEditor } from '#contracts/calls/administration/editors.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { editorCall } from '#web/session/editor-call.ts'

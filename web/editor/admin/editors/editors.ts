@@ -1,5 +1,5 @@
-import type { getEditors, ListedEditor } from '#contracts/editors.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { getEditors, ListedEditor } from '#contracts/calls/administration/editors.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type { ListedEditor }
 

@@ -1,7 +1,7 @@
-import type { getExercises } from '#contracts/customers/overview.ts'
+import type { getExercises } from '#contracts/calls/administration/overview.ts'
 import { ListedSelect } from '../../form/ListedSelect.tsx'
 import { FieldRow } from '../../form/ToolForm.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useScenariosWithExercises } from './use-listed.ts'
 
 interface Bound {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { FoundPlayer, findPlayers } from '#contracts/customers/players.ts'
+import type { FoundPlayer, findPlayers } from '#contracts/calls/administration/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -9,8 +9,8 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
-import { Asked } from '../../frame/Asked.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { Asked } from '#web/editor/page/Asked.tsx'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CampaignDetail as Player } from '#contracts/report-lists.ts'
+import type { CampaignDetail as Player } from '#contracts/calls/reports/report-lists.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'

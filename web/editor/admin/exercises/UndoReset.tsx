@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { undoReset } from '#contracts/facilitate.ts'
+import type { undoReset } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { utcTime } from '#web/kit/time.ts'
@@ -9,7 +9,7 @@ import { reported } from '../../form/reported.ts'
 import css from './exercises.module.css'
 import type { ListedExercise } from './use-listed.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 interface UndoResetProps {
   readonly exercise: Pick<ListedExercise, 'id' | 'name'>

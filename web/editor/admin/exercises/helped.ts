@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '#contracts/report-lists.ts'
+import type { CampaignDetail } from '#contracts/calls/reports/report-lists.ts'
 
 /** A player of a campaign, as the acts for him need him. */
 export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'expired' | 'relinks'> {

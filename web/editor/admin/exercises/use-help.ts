@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { failedText } from '../../frame/failed-text.ts'
+import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
  * One act for a player at a time, however often its button is pressed. What was done is said on the page, which is asked anew; a refusal is said

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import type { getAllExercises, ListedExercise } from '#contracts/customers/overview.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { getAllExercises, ListedExercise } from '#contracts/calls/administration/overview.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type ExerciseGroup = ReplyOf<typeof getAllExercises>[number]
 export type { ListedExercise }

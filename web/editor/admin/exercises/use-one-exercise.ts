@@ -1,5 +1,5 @@
-import type { getExercises, ListedExercise } from '#contracts/customers/overview.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { getExercises, ListedExercise } from '#contracts/calls/administration/overview.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 /** What the list says of one exercise; undefined until it is there. */
 export const useOneExercise = (id: string, scenario: string): ListedExercise | undefined => {

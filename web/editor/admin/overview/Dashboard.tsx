@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { getDashboard } from '#contracts/customers/overview.ts'
-import type { ReplyOf } from '#contracts/call.ts'
+import type { getDashboard } from '#contracts/calls/administration/overview.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Donut, type Slice } from '#web/kit/figure/Donut.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { Asked } from '../../frame/Asked.tsx'
-import { TabHead } from '../../frame/TabHead.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { Asked } from '#web/editor/page/Asked.tsx'
+import { TabHead } from '#web/editor/page/TabHead.tsx'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './Dashboard.module.css'
 
 /** Three charts: automated exercises, facilitated ones, and how many there are of each scenario (S2§2). */

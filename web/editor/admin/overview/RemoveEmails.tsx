@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { hideEmailAddress } from '#contracts/customers/overview.ts'
-import { messages } from '#contracts/messages.ts'
+import type { hideEmailAddress } from '#contracts/calls/administration/overview.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '../../frame/Asked.tsx'
-import { TabHead } from '../../frame/TabHead.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { Asked } from '#web/editor/page/Asked.tsx'
+import { TabHead } from '#web/editor/page/TabHead.tsx'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './RemoveEmails.module.css'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** What has to be typed: it cannot be undone (look.md, 7). */
 const WORD = 'REMOVE'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { findingSentence, howToMend } from '#contracts/findings.ts'
+import { findingSentence, howToMend } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'

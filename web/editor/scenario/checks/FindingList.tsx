@@ -1,4 +1,4 @@
-import { findingSentence, howToMend } from '#contracts/findings.ts'
+import { findingSentence, howToMend } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'

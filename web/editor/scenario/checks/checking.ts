@@ -3,7 +3,7 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
 import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
-import { scenarioOf } from '../desk/saving.ts'
+import { scenarioOf } from '../saving/saving.ts'
 import { type Checker, makeChecker } from './checker.ts'
 
 /** Milliseconds without a change before the compiler is asked. */

@@ -1,5 +1,5 @@
 // What the scenario compiler says of many events in the same words is one thing to read.
-import { findingSentence } from '#contracts/findings.ts'
+import { findingSentence } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]

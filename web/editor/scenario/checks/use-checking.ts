@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { images } from '#contracts/shelf.ts'
-import { HOUSE_DOCUMENTS } from '#domain/exercise/house/house-mail.ts'
+import type { images } from '#contracts/calls/scenarios/shelf.ts'
+import { HOUSE_DOCUMENTS } from '#domain/exercise/mails/house-mail.ts'
 import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
-import { knownOf, useAuthoring } from '../authoring.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
+import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { useDesk } from '../desk/desk.ts'
-import { saveAsked, saveEvent } from '../desk/saving.ts'
+import { saveAsked, saveEvent } from '../saving/saving.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
 /** The compiler beside this desk, for as long as the desk is shown. */

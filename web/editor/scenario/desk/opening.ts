@@ -1,10 +1,10 @@
 // Going to an event, to another one, or away from it: never over work that is not saved (S2§8).
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
 import { isTyped } from './event-draft.ts'
 import { nextId, withBegun } from './linking.ts'
-import { saidOf, unlinked } from '../removing/left-behind.ts'
+import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
 /** Does it, or asks first when the side editor holds unsaved work. */

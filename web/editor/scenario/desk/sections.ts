@@ -2,7 +2,7 @@
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isHouseSection, type Section, type Work } from './work.ts'
 
 export const ownSections = (sections: readonly Section[]): readonly Section[] => sections.filter(({ name }) => !isHouseSection(name))

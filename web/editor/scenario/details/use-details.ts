@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
-import { type MessageCode, messages, sentenceOf } from '#contracts/messages.ts'
+import { type MessageCode, messages, sentenceOf } from '#contracts/words/messages.ts'
 import { detailsProblems } from '#domain/scenario/event-rules.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useSaveKey } from '../../frame/save-key.ts'
+import { useSaveKey } from '#web/editor/page/save-key.ts'
 import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 

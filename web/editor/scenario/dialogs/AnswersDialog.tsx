@@ -1,8 +1,8 @@
-import type { getItemAnalysis } from '#contracts/report-lists.ts'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import type { getItemAnalysis } from '#contracts/calls/reports/report-lists.ts'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Items } from '#web/report/items/Items.tsx'
-import { Asked } from '../../frame/Asked.tsx'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import { Asked } from '#web/editor/page/Asked.tsx'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 

@@ -1,9 +1,9 @@
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { clockTime } from '#web/kit/time.ts'
 import { useOnDesk } from '../desk/desk.ts'
-import css from './dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /** Before something takes the place of work that is not saved (S2§8). CLOSE goes back to it; who has just come back to it reads what it is, and keeps it. */

@@ -1,11 +1,11 @@
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
-import { knownOf, useAuthoring } from '../authoring.ts'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { FindingList } from '../checks/FindingList.tsx'
 import { keyOf } from '../desk/checked.ts'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
-import { saveScenario } from '../desk/saving.ts'
-import css from './dialogs.module.css'
+import { saveScenario } from '../saving/saving.ts'
+import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /** Errors that are about to be saved. An author may well be in the middle of it, so nothing keeps him from it. */

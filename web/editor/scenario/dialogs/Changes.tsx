@@ -1,6 +1,6 @@
-import { differenceSentence } from '#contracts/findings.ts'
+import { differenceSentence } from '#contracts/words/findings.ts'
 import type { Difference } from '#domain/scenario/file/differences.ts'
-import css from './dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 
 interface ChangesProps {
   readonly title: string

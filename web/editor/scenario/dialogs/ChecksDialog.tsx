@@ -1,4 +1,4 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { FindingList } from '../checks/FindingList.tsx'
 import { useOnDesk } from '../desk/desk.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { messages } from '#contracts/messages.ts'
+import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
-import css from './dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 
 interface ChooseFormProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { useSaveKey } from '../../frame/save-key.ts'
-import css from './dialogs.module.css'
+import { useSaveKey } from '#web/editor/page/save-key.ts'
+import css from '#web/editor/page/dialogs.module.css'
 
 interface NameFormProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { editorSession } from '#web/session/editor-session.ts'
 import { OfferedWindow } from '../../drafts/OfferedWindow.tsx'
 import { type Offered, useDesk } from '../desk/desk.ts'
-import { adoptKept } from '../desk/keeping.ts'
-import { loadScenario } from '../desk/loading.ts'
+import { adoptKept } from '../saving/keeping.ts'
+import { loadScenario } from '../saving/loading.ts'
 import type { WindowProps } from './window-props.ts'
 
 /** Unsaved work on the scenario that is being loaded. */

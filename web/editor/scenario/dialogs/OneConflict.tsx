@@ -11,7 +11,7 @@ import { SideBySide } from '../compare/SideBySide.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { Changes } from './Changes.tsx'
-import css from './dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 
 interface OneConflictProps {
   readonly conflict: Conflict

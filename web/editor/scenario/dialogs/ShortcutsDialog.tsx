@@ -1,5 +1,5 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
-import css from './dialogs.module.css'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 const SHORTCUTS = [

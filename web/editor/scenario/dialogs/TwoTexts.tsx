@@ -1,11 +1,11 @@
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { type LoadedScenario, workIn } from '../desk/loading.ts'
-import { saveOver, scenarioOf, takeTheirs } from '../desk/saving.ts'
+import { type LoadedScenario, workIn } from '../saving/loading.ts'
+import { saveOver, scenarioOf, takeTheirs } from '../saving/saving.ts'
 import { EventsCompared } from '../compare/EventsCompared.tsx'
 import { Changes } from './Changes.tsx'
-import css from './dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 
 interface TwoTextsProps {
   readonly theirs: LoadedScenario

@@ -12,7 +12,7 @@ import { isComment } from '../desk/event-draft.ts'
 import { changed, type Comment } from '../desk/work.ts'
 import { NumberField, Row } from './fields.tsx'
 import { PersonaField } from './PersonaField.tsx'
-import { findPersona } from './personas.ts'
+import { findPersona } from '../find/personas.ts'
 import css from './CommentFields.module.css'
 
 const EMPTY: Comment = { organisation: '', persona: '', address: '', content: '', likes: 0, retweets: 0 }

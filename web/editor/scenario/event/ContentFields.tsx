@@ -6,7 +6,7 @@ import { useSaid } from '../checks/said.ts'
 import { useIsSaidAt } from '../checks/use-findings.ts'
 import { WithFindings } from '../checks/WithFindings.tsx'
 import { useField } from '../desk/desk.ts'
-import { documentChoices } from '../authoring.ts'
+import { documentChoices } from '../desk/authoring.ts'
 import { LineField, Rare, Row } from './fields.tsx'
 import { MediaField } from './MediaField.tsx'
 

@@ -6,7 +6,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 import type { Said } from '../checks/said.ts'
 import css from './PersonaField.module.css'
-import { personaKey, personaOptions } from './personas.ts'
+import { personaKey, personaOptions } from '../find/personas.ts'
 
 const PersonaDialog = windowPart(() => import('../find/PersonaDialog.tsx').then(file => file.PersonaDialog))
 

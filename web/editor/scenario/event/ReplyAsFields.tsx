@@ -4,7 +4,7 @@ import { TextArea } from '#web/kit/form/TextField.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 import { useField } from '../desk/desk.ts'
 import { Rare } from './fields.tsx'
-import { findPersona, personaKey, personaOptions } from './personas.ts'
+import { findPersona, personaKey, personaOptions } from '../find/personas.ts'
 
 type ReplyAs = NonNullable<ScenarioEvent['replyAs']>
 const NOBODY: ReplyAs = { organisation: '', persona: '', address: '', role: '', agree: '' }

@@ -7,7 +7,7 @@ import { changed } from '../desk/work.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { LineField, Rare, Row } from './fields.tsx'
 import { PersonaField } from './PersonaField.tsx'
-import { findPersona } from './personas.ts'
+import { findPersona } from '../find/personas.ts'
 import css from './SenderFields.module.css'
 
 interface SenderFieldsProps {

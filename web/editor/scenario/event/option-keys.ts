@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { MOST_OPTIONS } from '#domain/scenario/checks/option-letters.ts'

@@ -1,9 +1,9 @@
-import { type MessageCode, sentenceOf } from '#contracts/messages.ts'
+import { type MessageCode, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import { checkDraft } from '../desk/event-draft.ts'
 import type { Organisation } from '../../people/organisations.ts'
-import { knownOf } from '../authoring.ts'
+import { knownOf } from '../desk/authoring.ts'
 
 /** Which field each refusal is about. */
 const FIELDS: Partial<Record<MessageCode, string>> = {

@@ -1,9 +1,9 @@
 import { faceOf } from '#domain/scenario/face.ts'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { thumbnailUrl } from '../../media/thumbnail.ts'
 import type { Organisation } from '../../people/organisations.ts'
-import { personaKey } from '../event/personas.ts'
+import { personaKey } from './personas.ts'
 import { SearchList } from './SearchList.tsx'
 
 interface PersonaDialogProps {

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import { tidied } from '../desk/event-draft.ts'
 import type { WindowProps } from '../dialogs/window-props.ts'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
-import { opening } from '../../frame/arrival.ts'
+import { opening } from '#web/editor/page/arrival.ts'
 import { useView } from './views.ts'
 
 /** What is looked at; who sees it knows by the links above. */

@@ -2,7 +2,7 @@ import { IconBinaryTree2, IconList, IconPlayerPlay, IconTimeline } from '@tabler
 import { Link } from 'react-router'
 import { withNamed } from '../../address/named.ts'
 import { useDesk } from '../desk/desk.ts'
-import { useNamedOnDesk } from '../desk/in-address.ts'
+import { useNamedOnDesk } from './in-address.ts'
 import { useView, VIEWS } from './views.ts'
 import css from './ViewLinks.module.css'
 

@@ -1,6 +1,6 @@
-import type { importJobs, importScenario } from '#contracts/authoring.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { importJobs, importScenario } from '#contracts/calls/scenarios/authoring.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
 export type Imported = ReplyOf<typeof importScenario>
 export type ImportJob = ReplyOf<typeof importJobs>[number]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import type { Way } from '../desk/linking.ts'
 import type { Overview } from '../desk/overview.ts'
 import { isNowhere, targetName } from '../desk/words.ts'
-import css from '../dialogs/dialogs.module.css'
+import css from '#web/editor/page/dialogs.module.css'
 import own from './LinkDialog.module.css'
 
 interface LinkDialogProps {

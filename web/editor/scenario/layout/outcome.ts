@@ -1,5 +1,5 @@
 // What comes of the answers an author assumes: what is sent and when, where it ends, and which ways were not taken. The engine tells it.
-import type { Delivery, Timeline } from '#domain/exercise/course/timeline.ts'
+import type { Delivery, Timeline } from '#domain/exercise/story/timeline.ts'
 import { type AssumedPlayer, asOnPaper, reactionOf, SILENCE, type Way, waysToMeet } from '#domain/exercise/rehearsal/assumed-player.ts'
 import { setOffBy } from '#domain/exercise/rehearsal/cause.ts'
 import { playedThrough } from '#domain/exercise/rehearsal/playthrough.ts'

@@ -1,7 +1,7 @@
 // Lines an author draws from a box of the layout: to another box, or into empty space for a new event.
 import type { OnConnectEnd, ReactFlowInstance, XYPosition } from '@xyflow/react'
 import { useRef, useState } from 'react'
-import { messages, sentence } from '#contracts/messages.ts'
+import { messages, sentence } from '#contracts/words/messages.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk, workOf } from '../desk/desk.ts'

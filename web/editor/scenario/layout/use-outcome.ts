@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useOnDesk, workOf } from '../desk/desk.ts'
-import { scenarioOf } from '../desk/saving.ts'
+import { scenarioOf } from '../saving/saving.ts'
 import { type Assumed, useAssumed } from './assumed.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

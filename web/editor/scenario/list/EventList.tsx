@@ -1,5 +1,5 @@
 import { IconPlus, IconMailPlus } from '@tabler/icons-react'
-import { findingSentence } from '#contracts/findings.ts'
+import { findingSentence } from '#contracts/words/findings.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { countOf } from '../desk/checked.ts'

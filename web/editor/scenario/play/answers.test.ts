@@ -1,6 +1,6 @@
 // A rehearsal answers whatever a player's page asks, its report, replay and files among it.
 import { expect, test } from 'vitest'
-import { calls } from '#contracts/calls.ts'
+import { calls } from '#contracts/calls/calls.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'

@@ -1,12 +1,12 @@
 // What the player's page is answered in a rehearsal: as the server's calls answer (server/calls/play), by the same table. Nothing leaves this
 // page but the asking for documents of the library.
-import type * as play from '#contracts/play.ts'
+import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
-import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/messages.ts'
+import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import * as player from '#contracts/replies/player-calls.ts'
-import type { Command } from '#domain/exercise/commands.ts'
-import { houseDocument } from '#domain/exercise/house/house-mail.ts'
-import { isWarning } from '#domain/exercise/outcome.ts'
+import type { Command } from '#domain/exercise/log/commands.ts'
+import { houseDocument } from '#domain/exercise/mails/house-mail.ts'
+import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Word } from '#web/api/rehearsal-wire.ts'
 import { editorCall } from '#web/session/editor-call.ts'

@@ -1,5 +1,5 @@
 // How what comes to a player is called on the author's side.
-import type { Delivery } from '#domain/exercise/course/timeline.ts'
+import type { Delivery } from '#domain/exercise/story/timeline.ts'
 import type { EventType } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { titleOf } from '../desk/words.ts'

@@ -4,9 +4,9 @@ import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text
 import type { Moment } from '#contracts/replies/player-calls.ts'
 import { replayReply, sceneOf } from '#contracts/replies/replay-reply.ts'
 import { reportReply } from '#contracts/replies/report-reply.ts'
-import type { Entry } from '#domain/exercise/log.ts'
+import type { Entry } from '#domain/exercise/log/log.ts'
 import { namesFor, type Naming } from '#domain/exercise/report/names.ts'
-import { mayReadReport, report } from '#domain/exercise/report.ts'
+import { mayReadReport, report } from '#domain/exercise/report/report.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 
 export type { TextFile }

@@ -1,15 +1,15 @@
 // What is done with the selected events. Each is one step that Undo takes back.
-import { sentence } from '#contracts/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, workOf } from '../desk/desk.ts'
-import { saidOf, unlinked } from '../removing/left-behind.ts'
+import { saidOf, unlinked } from '../desk/left-behind.ts'
 import { afterDrawing } from '../desk/opening.ts'
 import type { Work } from '../desk/work.ts'
 import { clipboard, putOnClipboard } from './clipboard.ts'
 import { copyOf, LAST, moved, pasted, type Place, withoutEvents } from './moving.ts'
 import { orderIn, selectedIn } from './selected.ts'
-import { NOTHING_SELECTED, reached, toggled } from './selection.ts'
+import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
 
 export const toggleSelected = (desk: Desk, id: string): void => {
   desk.set({ selection: toggled(desk.get().selection, id) })

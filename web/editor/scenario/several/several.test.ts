@@ -5,7 +5,7 @@ import { makeDesk, stateOf, workOf } from '../desk/desk.ts'
 import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
 import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
-import { NOTHING_SELECTED, reached, toggled } from './selection.ts'
+import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Maeve', ...more })
 const workWith = (...events: readonly ScenarioEvent[]): Work => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { Dialog } from '#web/kit/action/Dialog.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'

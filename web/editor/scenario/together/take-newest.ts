@@ -1,11 +1,11 @@
-import type { loadFile } from '#contracts/authoring.ts'
-import type { tellOpen } from '#contracts/authors/together.ts'
-import type { ReplyOf } from '#contracts/call.ts'
+import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { tellOpen } from '#contracts/calls/scenarios/together.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { failedText } from '../../frame/failed-text.ts'
+import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, isUnsaved, workOf } from '../desk/desk.ts'
-import { takeTheirs } from '../desk/saving.ts'
+import { takeTheirs } from '../saving/saving.ts'
 import { opened } from '../desk/work.ts'
 
 export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>

@@ -1,8 +1,8 @@
 // What authors say of the events of the scenario on the desk: asked again every half minute, and after each comment of one's own.
 import { useMemo } from 'react'
-import type { getThreads } from '#contracts/authors/together.ts'
-import type { ReplyOf } from '#contracts/call.ts'
-import { useEditorQuery } from '../../frame/use-editor-query.ts'
+import type { getThreads } from '#contracts/calls/scenarios/together.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk } from '../desk/desk.ts'
 
 export const EVERY = 30_000

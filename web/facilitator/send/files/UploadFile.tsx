@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { ReplyOf } from '#contracts/call.ts'
-import type { uploadForExercise } from '#contracts/led/files.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { uploadForExercise } from '#contracts/calls/lead/files.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import { sendFile } from '#web/api/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
@@ -10,7 +10,7 @@ import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { useDesk } from '../../desk/desk.ts'
 import { ownName } from '../../desk/own-name.ts'
 import { refusedText } from '../../desk/refused.ts'
-import { filesAgain } from '../asked-again.ts'
+import { filesAgain } from '../message/asked-again.ts'
 
 interface UploadFileProps {
   readonly takesPdf: boolean

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '#contracts/call.ts'
-import type { sendFacilitatorEvents } from '#contracts/facilitate.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { clockTime } from '#web/kit/time.ts'
 
-const Confirm = windowPart(() => import('#web/kit/action/Dialog.tsx').then(file => file.Confirm))
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 export type SentBefore = NonNullable<ReplyOf<typeof sendFacilitatorEvents>['sentBefore']>
 

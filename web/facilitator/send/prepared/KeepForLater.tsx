@@ -1,10 +1,10 @@
-import type { prepareMessage } from '#contracts/led/messages.ts'
+import type { prepareMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../../desk/desk.ts'
 import { useBusy } from '../../desk/use-busy.ts'
-import { afterSending, contentOf, keepDraft, keptDraft } from '../draft.ts'
-import { preparedAgain } from '../asked-again.ts'
+import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
+import { preparedAgain } from '../message/asked-again.ts'
 
 /** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {

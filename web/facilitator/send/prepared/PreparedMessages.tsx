@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { dropPreparedMessage, getPreparedMessages } from '#contracts/led/messages.ts'
+import type { dropPreparedMessage, getPreparedMessages } from '#contracts/calls/lead/messages.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -8,10 +8,10 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { type ConsoleEvent, useConsole, useDesk } from '../../desk/desk.ts'
 import { useAsked } from '../../desk/use-asked.ts'
 import { useBusy } from '../../desk/use-busy.ts'
-import { EMPTY, isBegun, keepDraft, keptDraft } from '../draft.ts'
-import { preparedAgain } from '../asked-again.ts'
+import { EMPTY, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
+import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
-import css from '../SentMessages.module.css'
+import css from '../message/SentMessages.module.css'
 
 /** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
 export const PreparedMessages = () => {

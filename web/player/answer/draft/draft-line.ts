@@ -1,10 +1,10 @@
 // The line between a text that is being written and everybody else who may write it: the server, a teammate, another tab.
-import type { getDraft, setDraft } from '#contracts/play.ts'
+import type { getDraft, setDraft } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import { deviceOf } from '../../device.ts'
-import type { Unsent } from '../../exercise/pending.ts'
+import { deviceOf } from '#web/player/visit/device.ts'
+import type { Unsent } from '#web/player/visit/pending.ts'
 import { asDraft, type KeptDraft, type ServerDraft } from './meeting.ts'
 import { createSaver, type Saver } from './saver.ts'
 

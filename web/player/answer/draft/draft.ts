@@ -1,9 +1,9 @@
 // The draft of a text: kept in this browser at every key press, on the server soon after, for the whole team where the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PlayEvent } from '#contracts/play.ts'
-import { slotOf } from '../../exercise/pending.ts'
-import { usePlay, useQuestion } from '../../exercise/play.ts'
-import { answerShelf } from '../answer-shelf.ts'
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { slotOf } from '#web/player/visit/pending.ts'
+import { usePlay, useQuestion } from '#web/player/visit/play.ts'
+import { answerShelf } from '#web/player/visit/answer-shelf.ts'
 import { type DraftHears, openDraftLine } from './draft-line.ts'
 import { asDraft, isBlank, type KeptDraft, meeting } from './meeting.ts'
 import type { Saver } from './saver.ts'

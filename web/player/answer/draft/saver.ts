@@ -1,6 +1,6 @@
 // Saves the latest of what is being written: after a pause, one save at a time, so that an older text never lands after a newer one.
 import { sleepUnlessBack } from '#web/api/line.ts'
-import { unsaved } from '../../exercise/unsaved.ts'
+import { unsaved } from '#web/player/visit/unsaved.ts'
 
 export interface Saver {
   readonly change: (text: string) => void

@@ -1,0 +1,125 @@
+// Logging in and out.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line, secret } from '#contracts/wire/fields.ts'
+
+export const loginCustomer = call({
+  name: 'loginCustomer',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'login',
+  namedBy: 'filename',
+  audited: true,
+  summary: 'A customer or sub-account logs in to the portal.',
+  input: z.object({ filename: line(200), password: secret }),
+  reply: z.object({
+    type: z.literal('success'),
+    token: z.string(),
+    role: z.enum(['0', '1', '01']),
+    agreed: z.boolean(),
+    level: z.int().min(0).max(2),
+    /** The user name as it was registered. */
+    data: z.string(),
+    /** HTML of the agreement this account has to accept. */
+    nda_text: z.string(),
+  }),
+})
+
+export const agreeNDA = call({
+  name: 'agreeNDA',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'player'],
+  rate: 'customer',
+  audited: true,
+  summary: 'The account, or the seat of a player, accepts its non-disclosure agreement.',
+  input: z.object({}),
+  reply: z.object({ type: z.literal('success') }),
+})
+
+const editorIn = { type: z.literal('success'), /** The token. */ data: z.string(), admin: z.boolean(), restricted: z.boolean() }
+
+export const loginEditor = call({
+  name: 'loginEditor',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'login',
+  namedBy: 'username',
+  audited: true,
+  summary: 'An author or administrator logs in; the token is in data, or a challenge where a second factor is asked for.',
+  input: z.object({ username: line(200), password: secret }),
+  reply: z.discriminatedUnion('type', [
+    z.object(editorIn),
+    /** Nobody is logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security.md 9.3). */
+    z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
+  ]),
+})
+
+export const loginSecondFactor = call({
+  name: 'loginSecondFactor',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'login',
+  audited: true,
+  summary: 'The second step of loginEditor: its challenge, and a code of the app or a recovery code (extension).',
+  input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
+  reply: z.object({
+    ...editorIn,
+    /** Where one of them was used: how many are left. */
+    recoveryCodesLeft: z.int().optional(),
+  }),
+})
+
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'author', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Ends the session of the token (extension).',
+  input: z.object({}),
+  reply: done,
+})
+
+export const logoutEverywhere = call({
+  name: 'logoutEverywhere',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'author', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Ends every session of the account, this one too; of a customer also those of its trainers (extension).',
+  input: z.object({}),
+  reply: done,
+})
+
+export const requestPasswordReset = call({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  audited: true,
+  summary: 'Mails a link to set a new password; always answers the same (extension, rule 10).',
+  /** User name or e-mail address. */
+  input: z.object({ filename: line(254) }),
+  reply: done,
+})
+
+export const checkPasswordLink = call({
+  name: 'checkPasswordLink',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  summary: 'Whether the word of a mailed link can still set a password; says nothing about the account (extension).',
+  input: z.object({ reset: line(200) }),
+  reply: done,
+})
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  who: ['visitor', 'customer', 'subaccount'],
+  rate: 'link',
+  audited: true,
+  summary: 'Sets a new password with the word of a mailed link, once and within 30 minutes, and ends every session (extension).',
+  input: z.object({ reset: line(200), password: secret }),
+  reply: done,
+})

@@ -1,0 +1,191 @@
+// What an administrator does with customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { address, done, instant, line, secret } from '#contracts/wire/fields.ts'
+
+const customerNamed = { /** User name of the customer (rule 167). */ client: line(200).default('') }
+
+export const createSubAccount = call({
+  name: 'createSubAccount',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates a trainer under a customer: its user name is the customer, a hyphen, and the trainer.',
+  input: z.object({ username: line(200).default(''), email: address.default(''), password: secret.default(''), ...customerNamed }),
+  reply: done,
+})
+
+const listedCustomer = z.object({
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(['customer', 'subaccount']),
+  level: z.int(),
+  credit: z.int(),
+  private: z.boolean(),
+  subscribedUntil: z.string(),
+  disabled: z.boolean(),
+  brand: z.string(),
+})
+export type ListedCustomer = z.output<typeof listedCustomer>
+const listOfCustomers = z.array(listedCustomer)
+
+const listing = {
+  /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
+  role: z.union([z.int(), z.string()]).optional(),
+  /** Extensions: words of the name, where to go on, and how many at most: 500 unless said. */
+  search: line(200).optional(),
+  after: line(200).optional(),
+  size: z.int().min(1).max(500).optional(),
+}
+
+export const getCustomers = call({
+  name: 'getCustomers',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Customer accounts by name.',
+  input: z.object(listing),
+  reply: listOfCustomers,
+})
+
+export const getCustomersIncludingSubs = call({
+  name: 'getCustomersIncludingSubs',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Customer accounts and their trainers by name; `role` is ignored (rule 2).',
+  input: z.object(listing),
+  reply: listOfCustomers,
+})
+
+const wholeCustomer = z.object({
+  /** What was granted to it, by file name. */
+  scenarios: z.array(z.string()),
+  email: z.string(),
+  // extensions
+  username: z.string(),
+  kind: z.enum(['customer', 'subaccount']),
+  portalRole: z.enum(['0', '1', '01']),
+  level: z.int(),
+  credit: z.int(),
+  creditSpent: z.int(),
+  allowance: z.int(),
+  rollover: z.boolean(),
+  private: z.boolean(),
+  subscribedOn: z.string(),
+  subscribedUntil: z.string(),
+  nextRefill: z.string(),
+  brand: z.string(),
+  identifiers: z.array(z.string()),
+  trainers: z.array(z.string()),
+  disabled: z.boolean(),
+  /** Newest first, at most fifty. */
+  ledger: z.array(z.object({ at: instant, kind: z.string(), change: z.int(), balance: z.int(), actor: z.string(), reason: z.string() })),
+  sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
+})
+export type WholeCustomer = z.output<typeof wholeCustomer>
+
+export const getCustomer = call({
+  name: 'getCustomer',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'One customer: its scenarios, address, and all there is to set.',
+  input: z.object(customerNamed),
+  reply: wholeCustomer,
+})
+
+export const updateCustomer = call({
+  name: 'updateCustomer',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Sets what is named of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
+  input: z.object({
+    ...customerNamed,
+    level: z.int().min(0).max(2).optional(),
+    /** From today. */
+    months: z.int().optional(),
+    portalRole: z.enum(['0', '1']).optional(),
+    allowance: z.int().min(0).max(1_000_000).optional(),
+    rollover: z.boolean().optional(),
+    /** Name of a client; '' for the product's own brand. */
+    brand: line(120).optional(),
+    identifiers: z.array(line(100)).max(500).optional(),
+    /** Extensions: what comes to the identifiers and what goes, so that two who change them take nothing from each other. */
+    identifiersAdded: z.array(line(100)).max(500).optional(),
+    identifiersRemoved: z.array(line(100)).max(500).optional(),
+    password: secret.optional(),
+    disabled: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const endSessions = call({
+  name: 'endSessions',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Logs an account out: of one session, or of all (extension).',
+  input: z.object({ ...customerNamed, /** Of getCustomer; absent: all. */ session: line(64).optional() }),
+  reply: done,
+})
+
+const granting = z.object({ ...customerNamed, /** fileName. */ scenario: line(200).default('') })
+
+export const addScenarioToClient = call({
+  name: 'addScenarioToClient',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Lets a customer order a scenario that is hidden or on trial.',
+  input: granting,
+  reply: done,
+})
+
+export const removeScenarioFromClient = call({
+  name: 'removeScenarioFromClient',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Takes that back; exercises that were ordered go on.',
+  input: granting,
+  reply: done,
+})
+
+export const getPrivate = call({
+  name: 'getPrivate',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Whether a customer orders without addresses.',
+  input: z.object(customerNamed),
+  reply: z.boolean(),
+})
+
+export const modifyPrivate = call({
+  name: 'modifyPrivate',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Sets that for the orders to come.',
+  input: z.object({ ...customerNamed, private: z.boolean() }),
+  reply: done,
+})
+
+export const changeCustomerEmail = call({
+  name: 'changeCustomerEmail',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Sets the address of an account, and tells the old one and the new one (rule 170).',
+  input: z.object({ email: address.default(''), ...customerNamed }),
+  reply: done,
+})

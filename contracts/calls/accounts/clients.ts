@@ -1,0 +1,74 @@
+// Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules 167, 168).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { address, done, line, text } from '#contracts/wire/fields.ts'
+
+const configuration = z.object({
+  branding_logo_url: line(2_000).default(''),
+  /** HTML; cleaned when it is saved. */
+  nda_text: text(100_000).default(''),
+  /** Extension: where its players ask for help. */
+  support_email: address.optional(),
+})
+
+const client = {
+  name: line(120).default(''),
+  email: address.default(''),
+  configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
+}
+
+/** What is named is set; the rest stays as a colleague may just have left it. */
+const changedClient = {
+  ...client,
+  configuration: configuration.extend({ branding_logo_url: line(2_000).optional(), nda_text: text(100_000).optional() }).default({}),
+}
+
+const shownClient = z.object({
+  name: z.string(),
+  email: z.string(),
+  configuration: z.object({ branding_logo_url: z.string(), nda_text: z.string(), support_email: z.string() }),
+})
+
+export const getClients = call({
+  name: 'getClients',
+  method: 'GET',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Every client, by name. The editor token comes as a bearer header or as the cookie.',
+  input: z.object({}),
+  reply: z.array(shownClient),
+})
+
+export const createClient = call({
+  name: 'createClient',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates a client.',
+  input: z.object(client),
+  reply: done,
+})
+
+export const updateClient = call({
+  name: 'updateClient',
+  method: 'PUT',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Sets what is named of the configuration of a client; its name and address stay.',
+  input: z.object(changedClient),
+  reply: done,
+})
+
+export const deleteClient = call({
+  name: 'deleteClient',
+  method: 'DELETE',
+  path: 'deleteClient/:name',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes a client that no open exercise runs under; those that are over keep its brand.',
+  input: z.object({ name: line(120) }),
+  reply: done,
+})

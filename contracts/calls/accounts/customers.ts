@@ -1,0 +1,83 @@
+// Customer accounts: their money, their people, what an administrator does with them.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { address, done, line, secret } from '#contracts/wire/fields.ts'
+
+export const getTrainers = call({
+  name: 'getTrainers',
+  method: 'POST',
+  who: ['customer'],
+  rate: 'customer',
+  summary: 'The trainers (sub-accounts) an order can be given to.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const getIdentifiers = call({
+  name: 'getIdentifiers',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: "The identifiers to choose from (empty: free text) and those already taken in the caller's scope.",
+  input: z.object({}),
+  reply: z.object({ choices: z.array(z.string()), used: z.array(z.string()) }),
+})
+
+export const getCredits = call({
+  name: 'getCredits',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
+  input: z.object({
+    client: line(200).optional(),
+    /** Extension: false leaves the learners out, who may be thousands. */
+    learners: z.boolean().optional(),
+  }),
+  reply: z.union([
+    z.number(),
+    z.object({
+      credit: z.int(),
+      learners: z.array(z.object({ id: z.string(), learner: z.string() })),
+      /** Extensions: the belt now, when credits are refilled, and the last day of the subscription (ISO dates or ''). */
+      level: z.int(),
+      nextRefill: z.string(),
+      subscribedUntil: z.string(),
+      /** Extension: the balance after the next refill, if nothing is spent before. */
+      refillTo: z.int(),
+    }),
+  ]),
+})
+
+export const createIndividualAccount = call({
+  name: 'createIndividualAccount',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates a customer account with 0 credits.',
+  input: z.object({
+    username: line(200).default(''),
+    email: address.default(''),
+    password: secret.default(''),
+    subscription: z.union([z.int(), z.string()]).nullish(),
+    months: z.number().nullish(),
+  }),
+  reply: done,
+})
+
+export const modifyCredits = call({
+  name: 'modifyCredits',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: "Sets a customer's balance; the ledger keeps who did it and what it was.",
+  input: z.object({
+    client: line(200).default(''),
+    credits: z.unknown(),
+    /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z.int().optional(),
+    /** Extension: why; stands in the ledger. */ reason: line(200).default(''),
+  }),
+  reply: done,
+})

@@ -1,0 +1,161 @@
+// The accounts of authors and administrators, and what each of them does about a second factor (rules 3, 4, security.md 9.3).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, secret } from '#contracts/wire/fields.ts'
+
+const admin = ['admin'] as const
+const themselves = ['author', 'admin'] as const
+
+/** An administrator does everything an author does (rule 3). */
+const right = z.enum(['author', 'admin'])
+const named = { username: line(200).default('') }
+
+export const listedEditor = z.object({
+  username: z.string(),
+  right,
+  /** Sees no Previous Versions (rule 4). */
+  restricted: z.boolean(),
+  disabled: z.boolean(),
+  secondFactor: z.boolean(),
+  /** '' where nobody ever did. */
+  lastLoginAt: z.union([instant, z.literal('')]),
+  /** How many are open. */
+  sessions: z.int(),
+  /** The one who asks. */
+  own: z.boolean(),
+})
+export type ListedEditor = z.output<typeof listedEditor>
+
+export const getEditors = call({
+  name: 'getEditors',
+  method: 'POST',
+  who: admin,
+  rate: 'author',
+  summary: 'Every editor account by name (extension).',
+  input: z.object({}),
+  reply: z.array(listedEditor),
+})
+
+export const createEditor = call({
+  name: 'createEditor',
+  method: 'POST',
+  who: admin,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates an author or an administrator (extension).',
+  input: z.object({ ...named, password: secret, right: right.default('author'), restricted: z.boolean().default(false) }),
+  reply: done,
+})
+
+export const updateEditor = call({
+  name: 'updateEditor',
+  method: 'POST',
+  who: admin,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Sets what is named of an editor account: right, restricted, password, disabled (extension).',
+  input: z.object({
+    ...named,
+    right: right.optional(),
+    restricted: z.boolean().optional(),
+    password: secret.optional(),
+    disabled: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const endEditorSessions = call({
+  name: 'endEditorSessions',
+  method: 'POST',
+  who: admin,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Ends every session of an editor account; of one’s own all but this one (extension).',
+  input: z.object(named),
+  reply: done,
+})
+
+export const resetSecondFactor = call({
+  name: 'resetSecondFactor',
+  method: 'POST',
+  who: admin,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Takes a second factor that somebody lost from his account, and ends its sessions (extension).',
+  input: z.object(named),
+  reply: done,
+})
+
+const proof = { password: secret, /** Of the app, or a recovery code; asked for where a second factor is on. */ code: line(40).default('') }
+
+export const changeEditorPassword = call({
+  name: 'changeEditorPassword',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Sets the own password with the one before and, with a second factor, a code; logs out everywhere else (extension).',
+  input: z.object({ ...proof, newPassword: secret }),
+  reply: done,
+})
+
+export const getSecondFactor = call({
+  name: 'getSecondFactor',
+  method: 'POST',
+  who: themselves,
+  rate: 'author',
+  summary: 'Whether the own account has a second factor, and how many recovery codes are left (extension).',
+  input: z.object({}),
+  reply: z.object({ on: z.boolean(), since: z.union([instant, z.literal('')]), recoveryCodesLeft: z.int() }),
+})
+
+export const beginSecondFactor = call({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Makes the key of a second factor for the own account; nothing is asked for until it was confirmed (extension).',
+  input: z.object({ password: secret }),
+  reply: done.extend({
+    /** Base32, to be typed where no camera is. */
+    secret: z.string(),
+    /** otpauth://totp/…, what a QR code holds. */
+    uri: z.string(),
+  }),
+})
+
+const withCodes = done.extend({ /** Each good once; never shown again. */ codes: z.array(z.string()) })
+
+export const confirmSecondFactor = call({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Turns the second factor on with a first code of the app, and hands out ten recovery codes (extension).',
+  input: z.object({ code: line(40).default('') }),
+  reply: withCodes,
+})
+
+export const renewRecoveryCodes = call({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Ten new recovery codes in place of those before (extension).',
+  input: z.object(proof),
+  reply: withCodes,
+})
+
+export const removeSecondFactor = call({
+  name: 'removeSecondFactor',
+  method: 'POST',
+  who: themselves,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Turns the second factor of the own account off (extension).',
+  input: z.object(proof),
+  reply: done,
+})

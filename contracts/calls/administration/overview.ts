@@ -1,0 +1,165 @@
+// What an administrator sees of all exercises, and does to them (S2§2 Exercises list, Dashboard, Remove Emails; rules 60, 169, 171).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line } from '#contracts/wire/fields.ts'
+
+const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
+
+export const listedExercise = z.object({
+  /** The identifier. */
+  name: z.string(),
+  /** Title of the scenario. */
+  scenario: z.string(),
+  /** Day-month-year of the start. */
+  date: z.string(),
+  /** '' = automated, otherwise the facilitator's link suffix. */
+  facilitate: z.string(),
+  open: z.boolean(),
+  /** Day-month-year, or ''. */
+  expireAt: z.string(),
+  completed: z.boolean(),
+  expired: z.boolean(),
+  // extensions
+  id: z.string(),
+  /** fileName of the scenario. */
+  fileName: z.string(),
+  customer: z.string(),
+  mode: z.enum(['automated', 'facilitated']),
+  startsOn: instant,
+  expiresOn: instant,
+  /** '/e/{short}', or ''. */
+  shortUrl: z.string(),
+  counts: z.object(counts),
+  removedOn: z.union([instant, z.literal('')]),
+  /** The reset that undoReset would undo now, and how many players come back by it (rule 126). */
+  resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
+})
+export type ListedExercise = z.output<typeof listedExercise>
+
+const paging = {
+  sort: z.enum(['newest', 'oldest']).optional(),
+  /** Words of the identifier. */
+  search: line(200).optional(),
+  page: z.int().min(1).max(100_000).optional(),
+  size: z.int().min(1).max(200).optional(),
+  /** Those removed in the last 30 days instead. */
+  removed: z.boolean().optional(),
+}
+
+export const getExercises = call({
+  name: 'getExercises',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Exercises of one scenario, the newest first, so many at once (rule 193).',
+  input: z.object({
+    /** fileName or title. */ scenario: line(200),
+    /** The id of one of them (extension). */ exercise: line(40).optional(),
+    ...paging,
+  }),
+  reply: z.array(listedExercise),
+})
+
+export const getAllExercises = call({
+  name: 'getAllExercises',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Exercises by scenario, the newest first, so many of each at once.',
+  input: z.object({ scenario: line(200).optional(), ...paging }),
+  reply: z.array(
+    z.object({
+      scenario: z.string(),
+      exercises: z.array(listedExercise),
+      // extensions
+      fileName: z.string(),
+      total: z.int(),
+      counts: z.object(counts),
+    }),
+  ),
+})
+
+export const getDashboard = call({
+  name: 'getDashboard',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
+  input: z.object({}),
+  reply: z.object({
+    /** They count players; `exercises` (extension): whose. */
+    automated: z.object({ ...counts, exercises: z.int().optional() }),
+    /** `ahead` (extension): of the closed ones, those nobody has opened yet. */
+    facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
+    distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
+  }),
+})
+
+export const getShortened = call({
+  name: 'getShortened',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  summary: 'Short links by the name of their exercise, the newest five hundred.',
+  input: z.object({}),
+  reply: z.record(z.string(), z.string()),
+})
+
+export const shortenURL = call({
+  name: 'shortenURL',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Gives an exercise a short link (rule 171).',
+  input: z.object({
+    scenario: line(200).default(''),
+    exercise: line(200).default(''),
+    /** Measured by the rules. */ shorten: line(1_000).default(''),
+  }),
+  reply: done,
+})
+
+const named = z.object({
+  scenario: line(200).default(''),
+  /** Identifier, or id where several are called so. */ exercise: line(200).default(''),
+})
+
+export const removeExercise = call({
+  name: 'removeExercise',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes an exercise: its links end, letters are stopped, places never opened are refunded; it can be brought back for 30 days.',
+  input: named,
+  reply: done,
+})
+
+export const restoreExercise = call({
+  name: 'restoreExercise',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Brings a removed exercise back within 30 days, and takes the refund back (extension, rule 60).',
+  input: named,
+  reply: done,
+})
+
+export const hideEmailAddress = call({
+  name: 'hideEmailAddress',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Erases every stored address of players, everywhere, also from what was written (security.md 8.2).',
+  input: z.object({
+    /** Extension: only counts what would go. */
+    preview: z.boolean().optional(),
+    /** Older pages send it. Texts are always read: an address that went from its place alone could never be found in them again. */
+    texts: z.boolean().optional(),
+  }),
+  reply: done.extend({ /** Addresses of players, and unsent letters. */ removed: z.int(), cancelled: z.int() }),
+})

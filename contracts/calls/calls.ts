@@ -1,0 +1,62 @@
+// Every call of the product, by name. A test holds this against the files in server/calls.
+import * as access from './access/access.ts'
+import * as accounts from './accounts/accounts.ts'
+import * as clients from './accounts/clients.ts'
+import * as customers from './accounts/customers.ts'
+import * as auditLog from './administration/audit-log.ts'
+import * as editors from './administration/editors.ts'
+import * as overview from './administration/overview.ts'
+import * as players from './administration/players.ts'
+import * as following from './following/following.ts'
+import * as facilitate from './lead/facilitate.ts'
+import * as ledFiles from './lead/files.ts'
+import * as messages from './lead/messages.ts'
+import * as steering from './lead/steering.ts'
+import * as library from './library/library.ts'
+import * as mediaLibrary from './media/media-library.ts'
+import * as media from './media/media.ts'
+import * as orders from './orders/orders.ts'
+import * as people from './people/people.ts'
+import * as playTogether from './play/play-together.ts'
+import * as play from './play/play.ts'
+import * as reportLists from './reports/report-lists.ts'
+import * as reports from './reports/reports.ts'
+import * as authoring from './scenarios/authoring.ts'
+import * as copies from './scenarios/copies.ts'
+import * as removed from './scenarios/removed.ts'
+import * as shelf from './scenarios/shelf.ts'
+import * as together from './scenarios/together.ts'
+import * as used from './scenarios/used.ts'
+import type { Call } from '../wire/call.ts'
+
+/** By folder of server/calls. */
+const subjects = {
+  access,
+  accounts: { ...accounts, ...clients, ...customers },
+  administration: { ...overview, ...players },
+  'administration/editors': { ...editors, ...auditLog },
+  following,
+  lead: facilitate,
+  'lead/messages': { ...messages, ...ledFiles },
+  'lead/steering': steering,
+  library,
+  media: { ...media, ...mediaLibrary },
+  orders,
+  people,
+  play: { ...play, ...playTogether },
+  reports: { ...reports, ...reportLists },
+  scenarios: { ...shelf, ...removed, ...used, ...together },
+  'scenarios/files': { ...authoring, ...copies },
+} as const
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'who' in value && 'input' in value && 'reply' in value
+
+/** Name → its contract and the subject (folder of server/calls) it belongs to. */
+export const calls: ReadonlyMap<string, { subject: string; contract: Call }> = new Map(
+  Object.entries(subjects).flatMap(([subject, module]) =>
+    Object.values(module)
+      .filter(isCall)
+      .map(contract => [contract.name, { subject, contract }] as const),
+  ),
+)

@@ -1,0 +1,222 @@
+// What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
+import { z } from 'zod'
+import { STANDINGS } from '#domain/customer/standing.ts'
+import { call } from '#contracts/wire/call.ts'
+import { address, done, instant, line } from '#contracts/wire/fields.ts'
+
+/** The columns of the dashboard (S0§2), by which its list can be sorted. */
+export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
+
+/** The newest letter to a player, and why it did not arrive. */
+export const letter = z.object({
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  why: z.string(),
+  at: instant,
+})
+
+const followedSeat = z.object({
+  /** The player's code, a dot and the address (rule 47); masked where the exercise is another trainer's. */
+  name: z.string(),
+  code: z.string(),
+  /** Address, alias or 'Participant 3'. */
+  player: z.string(),
+  email: z.string(),
+  team: z.string(),
+  completed: z.boolean(),
+  expired: z.boolean(),
+  expiresOn: instant,
+  startedOn: z.union([instant, z.literal('')]),
+  /** Extension: whether anybody has come by this link. */
+  opened: z.boolean(),
+  /** Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has not begun; else ''. */
+  taken: z.union([instant, z.literal('')]),
+  letter: letter.nullable(),
+  /** Extension: its place in the list that was asked for, from 1. */
+  place: z.int(),
+})
+export type FollowedSeat = z.output<typeof followedSeat>
+
+/** How players stand (rule 42). */
+const counts = z.object({ completed: z.int(), inProgress: z.int(), expired: z.int() })
+
+const followedExercise = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  trainer: z.string(),
+  /** Title of the scenario. */
+  scenario: z.string(),
+  /** Day-month-year. */
+  date: z.string(),
+  startsOn: instant,
+  mode: z.enum(['automated', 'facilitated']),
+  /** Whether the caller may act on it: a trainer on its own only (S0§6). */
+  own: z.boolean(),
+  /** Extension: ordered without addresses, so that its links are handed out by who ordered (rule 49). */
+  private: z.boolean(),
+  /** Extension: how all its players stand, also those on other pages. */
+  counts,
+  /** Those of its players that are on this page. */
+  exercises: z.array(followedSeat),
+})
+export type FollowedExercise = z.output<typeof followedExercise>
+
+/** Which exercises are meant; without a field all of the customer's. */
+const scope = {
+  /** Those of a sub-account's own trainer alone (rule 9). */
+  individual: z.boolean().optional(),
+  /** Those that ran in the current subscription period: begun before, they count as long as somebody could still play (rule 204). */
+  period: z.boolean().optional(),
+}
+
+const page = z.int().min(1).max(100_000).optional()
+
+export const getCustomerData = call({
+  name: 'getCustomerData',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: 'How a customer stands: credits, subscription, and its exercises with their players, the newest first, so many players at once.',
+  // Extensions, all of them: who sends none gets the first page of everything.
+  input: z.object({
+    ...scope,
+    /** Id or identifier of one exercise. */
+    exercise: line(200).optional(),
+    status: z.enum(STANDINGS).optional(),
+    /** Those alone by whose link nobody has come. */
+    unopened: z.boolean().optional(),
+    /** Words of course, player, team, trainer and scenario as they are shown to the caller, in any order; accents and capitals forgiven. */
+    search: line(200).optional(),
+    sort: z.enum(SORTS).optional(),
+    direction: z.enum(['rising', 'falling']).optional(),
+    page,
+    /** Players on a page; 50 unless said. */
+    size: z.int().min(1).max(200).optional(),
+  }),
+  reply: z.object({
+    credit: z.int(),
+    creditSpent: z.int(),
+    /** ISO dates, or '' where there is none. */
+    subscribedOn: z.string(),
+    subscribedUntil: z.string(),
+    nextRefill: z.string(),
+    exercises: z.array(followedExercise),
+    // extensions
+    /** Players that match, on all pages. */
+    found: z.int(),
+    /** The last one where that was asked for is beyond it. */
+    page: z.int(),
+    pages: z.int(),
+    /** How all players of the exercises that are meant stand, whatever is searched for or listed. */
+    totals: counts,
+    /** Whether some of them are in progress in an exercise of the caller's own and can be written to. */
+    waiting: z.boolean(),
+  }),
+})
+
+export const getExercisesInProgress = call({
+  name: 'getExercisesInProgress',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: 'Exercises of the caller’s own with players in progress who can be reminded, the newest first, so many at once (extension).',
+  input: z.object({ period: scope.period, page, size: z.int().min(1).max(200).optional() }),
+  reply: z.object({
+    exercises: z.array(z.object({ id: z.string(), identifier: z.string(), scenario: z.string(), players: z.int() })),
+    page: z.int(),
+    pages: z.int(),
+  }),
+})
+
+const seatNamed = {
+  /** Its id or its identifier. */
+  exerciseName: line(200),
+  /** fileName or title of the scenario: only needed where two customers use one identifier. */
+  scenario: line(200).optional(),
+}
+
+export const sendReminder = call({
+  name: 'sendReminder',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary: 'Sends players in progress their link again, to the stored address; each at most once in ten minutes.',
+  input: z.object({
+    ...seatNamed,
+    code: line(40).default(''),
+    email: address.default(''),
+    /** Gives no right: the token does (rule 178). */
+    admin: z.unknown().optional(),
+    /** Extension: everybody in progress instead of one player. */
+    everybody: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const extendExercise = call({
+  name: 'extendExercise',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
+  input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
+  reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
+})
+
+export const changeAddress = call({
+  name: 'changeAddress',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'mail',
+  audited: true,
+  summary:
+    'Gives a player whose link was never opened another one: mailed to another address, or of a private order to hand out (extension).',
+  input: z.object({
+    ...seatNamed,
+    code: line(40),
+    /** As the caller knows it: refused where it was changed since. */
+    email: address.default(''),
+    /** Where the new link goes; '' in a private order, which holds no addresses. */
+    to: address.default(''),
+  }),
+  reply: z.object({
+    ...done.shape,
+    /** Of a private order alone. */
+    link: z.string().optional(),
+  }),
+})
+
+export const getLinks = call({
+  name: 'getLinks',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'The links of a private order, to be handed out, as often as they are asked for (extension, rule 49).',
+  input: z.object(seatNamed),
+  reply: z.object({
+    identifier: z.string(),
+    /** By place, from 1. Somebody who was given a place by a shared link has its link, too. */
+    links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
+  }),
+})
+
+export const freeSeats = call({
+  name: 'freeSeats',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin', 'facilitator'],
+  rate: 'customer',
+  audited: true,
+  summary: 'Frees places that were given out and not begun: their links end, and the next to ask gets them under others (extension).',
+  input: z.object({
+    ...seatNamed,
+    /** A facilitator has one exercise. */
+    exerciseName: line(200).default(''),
+    code: line(40).default(''),
+    /** All that are not begun instead of one. */
+    everybody: z.boolean().optional(),
+  }),
+  reply: done,
+})

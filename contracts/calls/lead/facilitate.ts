@@ -1,0 +1,375 @@
+// Leading an exercise: the facilitator's console (S2§2, S2§7, rules 116 to 130).
+import { z } from 'zod'
+import { PUSH_MINUTES } from '#domain/exercise/log/push-minutes.ts'
+import { call } from '#contracts/wire/call.ts'
+import {
+  action,
+  answerCell,
+  consoleEvent,
+  eventPlayer,
+  happening,
+  need,
+  participant,
+  persona,
+  position,
+  socialReply,
+} from './facilitate-shown.ts'
+import { address, done, instant, line, text, upright } from '#contracts/wire/fields.ts'
+
+const sometime = z.union([instant, z.literal('')])
+/** Extension: the name a facilitator gave himself, for the action log; several may lead with one link (rule 129). */
+const by = line(60).optional()
+
+export const createFacilitate = call({
+  name: 'createFacilitate',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Creates a facilitated exercise; the links go to the facilitator by mail, with a calendar invitation (rules 30, 62).',
+  input: z.object({
+    email: address.default(''),
+    identifier: line(100).default(''),
+    /** fileName of the scenario. */
+    scenario: line(200).default(''),
+    /** Measured by the rules, so that they can say which one is too long. */
+    teams: z.array(line(1_000)).max(1_000).default([]),
+    /** year-month-day or day-month-year (rule 34). */
+    date: line(20).default(''),
+    /** Extension: the customer it belongs to, who then has its report, learners and players; at no credits (rule 30). */
+    username: line(200).nullish(),
+    /** Name of a client; empty: the customer's, or the product's own brand. */
+    branding: line(200).nullish(),
+    /** Extension, 'HH:MM' in UTC: the calendar invitation has a time; without, it is of the whole day. */
+    time: line(5).optional(),
+  }),
+  reply: done.extend({
+    exercise: z.string(),
+    facilitatorLink: z.string(),
+    /** To be handed to the players. */
+    playerLink: z.string(),
+  }),
+})
+
+export const loginJWTFacilitator = call({
+  name: 'loginJWTFacilitator',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'link',
+  audited: true,
+  summary: 'Opens the console: which exercise it is, its events, and what messages can be made of.',
+  input: z.object({}),
+  reply: z.object({
+    type: z.literal('success'),
+    /** fileName of the scenario. */
+    scenario: z.string(),
+    events: z.array(consoleEvent),
+    identifier: z.string(),
+    // extensions
+    exercise: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    brand: z.string(),
+    branding_logo_url: z.string(),
+    support: z.string(),
+    teams: z.array(z.string()),
+    startsAt: instant,
+    expiresAt: instant,
+    /** The link players come by; also for one who lost his (release his seat first, rule 112). */
+    playerLink: z.string(),
+    /** Who can send messages: the people of the scenario and of the library, by organisation. */
+    organisations: z.array(
+      z.object({
+        name: z.string(),
+        personas: z.array(persona),
+        /** How many events of the scenario are theirs; 0: of the library alone. The scenario's own come first. */
+        events: z.int(),
+        /** What their addresses end with. */
+        domains: z.array(z.string()),
+        /** Of the scenario, and easily taken for this one; ''. */
+        lookalike: z.string(),
+      }),
+    ),
+    /** Names for `media` and `pdf` of sendFacilitatorEvents: the scenario's own. */
+    media: z.array(z.string()),
+    documents: z.array(z.string()),
+  }),
+})
+
+export const getFacilitatorEvents = call({
+  name: 'getFacilitatorEvents',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary: 'The exercise as it stands: state, timeline, positions, action log. Asked every 5 s, or when a nudge comes.',
+  input: z.object({}),
+  reply: z.object({
+    /** '' not started, 'true' paused or closed, 'false' running. */
+    paused: z.enum(['', 'true', 'false']),
+    /** Answers by event id. */
+    responded: z.record(z.string(), z.int()),
+    currentPositions: z.array(position),
+    open: z.boolean(),
+    serverTime: instant,
+    // extensions
+    phase: z.enum(['created', 'open', 'running', 'paused', 'closed']),
+    revision: z.int(),
+    /** Exercise time in ms at serverTime, and whether it advances. */
+    xt: z.number(),
+    ticking: z.boolean(),
+    startedAt: sometime,
+    /** When the last planned event is due, or the scenario's playtime is over; '' before the start and while the clock stands. */
+    plannedEndAt: sometime,
+    /** The same in ms of exercise time: the end of the timeline. */
+    plannedEndXt: z.number(),
+    closedAt: sometime,
+    /** `openAnswers`: those still in time. `needYou`: how many `needs` lists. */
+    numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
+    needs: z.array(need),
+    /** Since when the clock stands; '' while it runs, and before the start. */
+    pausedSince: sometime,
+    /** Times in which the product did not answer while the clock ran, the last one first; giveTimeBack takes one out. */
+    outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
+    events: z.array(consoleEvent),
+    /** One row per team: its questions in the order they came. */
+    answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
+    actions: z.array(action),
+    recent: z.array(happening),
+    /** The link players come by, as it was shortened last on any console; '' without one. */
+    playerLink: z.string().optional(),
+  }),
+})
+export type ConsoleState = z.output<typeof getFacilitatorEvents.reply>
+
+export const getSeatsNotBegun = call({
+  name: 'getSeatsNotBegun',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary:
+    'Places that the link for players gave out in the last hour and nobody has taken an alias for; freeSeats frees them (extension).',
+  input: z.object({}),
+  reply: z.array(z.object({ code: z.string(), takenAt: instant })),
+})
+
+export const getFacilitatorEvent = call({
+  name: 'getFacilitatorEvent',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary: 'One event: its content, who got and opened it, and what everybody answered (extension).',
+  input: z.object({ id: line(200) }),
+  reply: z.object({
+    type: z.literal('success'),
+    event: consoleEvent.extend({
+      role: z.string(),
+      organisation: z.string(),
+      address: z.string(),
+      /** HTML. */
+      content: z.string(),
+      image: z.string(),
+      imageAlt: z.string(),
+      image2: z.string(),
+      image2Alt: z.string(),
+      pdf: z.string(),
+      pdf2: z.string(),
+      /** Recipient of a sent one: 'Everybody', a team, an alias. */
+      recipient: z.string(),
+    }),
+    /** What there was to choose from and how often it was chosen; of free texts and forms each answer once. */
+    choices: z.array(z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) })),
+    teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
+    players: z.array(eventPlayer),
+    /** Below a post, also the hidden ones. */
+    replies: z.array(socialReply),
+    likes: z.int(),
+  }),
+})
+
+export const getParticipants = call({
+  name: 'getParticipants',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  summary: 'Whom a message can be sent to: everybody, a team, a player (rule 123).',
+  input: z.object({}),
+  reply: z.array(participant),
+})
+
+export const retrievePlayers = call({
+  name: 'retrievePlayers',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  summary: 'The players and their teams (rule 191).',
+  input: z.object({}),
+  reply: z.array(z.object({ player: z.string(), team: z.string(), /** Extension. */ released: z.boolean() })),
+})
+
+const control = <const Name extends string>(name: Name, summary: string) =>
+  call({ name, method: 'POST', who: ['facilitator'], rate: 'run', audited: true, summary, input: z.object({ by }), reply: done })
+
+export const openExercise = {
+  ...control('openExercise', 'Opens the exercise to players; again changes nothing.'),
+  reply: z.literal(true),
+} as const
+export const pauseFacilitated = {
+  ...control('pauseFacilitated', 'Stops the clock; answers are still taken (rule 120).'),
+  reply: z.literal(true),
+} as const
+export const continueFacilitated = control('continueFacilitated', 'Starts the clock, or lets it go on.')
+export const closeExercise = control('closeExercise', 'Ends the exercise for everybody (extension, rule 117).')
+
+export const pushFacilitatorEvent = call({
+  name: 'pushFacilitatorEvent',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: `Moves the clock on by ${PUSH_MINUTES.join(', ')} minutes; warns where nothing is due or answers would become late (rule 118).`,
+  /** Any number is looked at, so that the rule can say what it wants. */
+  input: z.object({
+    time: z.number(),
+    by,
+    /** Extension: whether whoever presses has seen the warning; with one link and several facilitators the second press is not his. */
+    again: z.boolean().optional(),
+  }),
+  reply: done.extend({
+    /** False: nothing moved, because of the warning or of a push within the last second. */
+    pushed: z.boolean(),
+    /** Extension, beside a warning: when the next event is due, or who would be late. */
+    hint: z.string().optional(),
+  }),
+})
+
+export const sendFacilitatorEvents = call({
+  name: 'sendFacilitatorEvents',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  limit: 2 * 1024 * 1024,
+  summary:
+    'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one, as is a prepared message (rules 123 to 125).',
+  input: z.object({
+    /** News is an extension. */
+    type: z.enum(['Alert', 'Email', 'Social', 'News']),
+    /** Measured by the rules, so that they can say by how much it is too long; the subject too. */
+    content: text(2 * 1024 * 1024).default(''),
+    /** Persona: with `org` one of those that loginJWTFacilitator lists. */
+    name: upright(300).default(''),
+    role: upright(300).default(''),
+    org: upright(300).default(''),
+    address: line(300).default(''),
+    subject: upright(10_000).default(''),
+    /** Of getParticipants; the name of a team or a player alone is understood too. */
+    recipient: line(100).nullish(),
+    media: line(300).nullish(),
+    pdf: line(300).nullish(),
+    by,
+    /** Extension: id of the prepared message it is made of, and as what (`sentBefore.id`) whoever presses knows that one was sent last. */
+    prepared: z.uuid().optional(),
+    again: line(200).optional(),
+  }),
+  reply: done.extend({
+    /** 'f-1': asked with getFacilitatorEvent for who got and opened it. */
+    id: z.string(),
+    reached: z.int(),
+    /** Players it was meant for who had finished and do not get it (rule 125). */
+    finished: z.int(),
+    /** Extension, with a warning: this prepared message was sent already, and was not sent again. */
+    sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),
+  }),
+})
+
+export const changePlayerTeam = call({
+  name: 'changePlayerTeam',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Moves a player to another team; what he answered stays with the old one (rules 111, 130).',
+  input: z.object({ player: line(200), team: line(40), by }),
+  reply: done,
+})
+
+export const releaseSeat = call({
+  name: 'releaseSeat',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Lets a player come back under his alias from another device (extension, rule 112).',
+  input: z.object({ player: line(200), by }),
+  reply: done,
+})
+
+export const replyAsPersona = call({
+  name: 'replyAsPersona',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Replies below a post in the name of a sender of the scenario; everybody who has the post sees it (extension, rule 107).',
+  input: z.object({ /** The post. */ id: line(200), org: line(200), name: line(200), content: text(20_000), by }),
+  reply: done,
+})
+
+export const hideReply = call({
+  name: 'hideReply',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Takes a player’s reply below a post out of everybody’s feed (extension, rule 106).',
+  input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
+  reply: done,
+})
+
+export const showReply = call({
+  name: 'showReply',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives a hidden reply back to everybody’s feed (extension, rule 106).',
+  input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
+  reply: done,
+})
+
+export const shortenPlayerLink = call({
+  name: 'shortenPlayerLink',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
+  input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by }),
+  reply: done.extend({ playerLink: z.string() }),
+})
+
+export const resetCampaign = call({
+  name: 'resetCampaign',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Begins a new run; all players and what they did are gone from it. The old run can be brought back for 7 days (rule 126).',
+  input: z.object({
+    /** Extension: what was typed to confirm; refused where it is not the exercise's identifier. */
+    identifier: line(100).optional(),
+    by,
+  }),
+  reply: done,
+})
+
+export const undoReset = call({
+  name: 'undoReset',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'heavy',
+  audited: true,
+  summary: 'Brings the run before the last reset back, paused where it stood, while nobody has joined the new one (extension, rule 126).',
+  input: z.object({ /** Id of the exercise, or the identifier of a facilitated one. */ exercise: line(200) }),
+  reply: done,
+})

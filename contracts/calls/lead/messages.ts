@@ -1,0 +1,85 @@
+// What becomes of a facilitator's message after it was sent: extensions of the specification (docs/decisions/0025-messages-can-be-put-right.md).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, text } from '#contracts/wire/fields.ts'
+
+/** The name a facilitator gave himself, for the action log (rule 129). */
+const by = line(60).optional()
+const changed = done.extend({ /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean() })
+
+export const correctMessage = call({
+  name: 'correctMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  limit: 2 * 1024 * 1024,
+  summary: 'Puts a sent message right; whoever has read it sees that it changed (extension).',
+  input: z.object({
+    /** 'f-1' of sendFacilitatorEvents. */
+    id: line(200),
+    /** Measured by the rules, as those of sendFacilitatorEvents. */
+    subject: line(10_000).default(''),
+    content: text(2 * 1024 * 1024).default(''),
+    by,
+  }),
+  reply: changed,
+})
+
+export const withdrawMessage = call({
+  name: 'withdrawMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Takes a sent message back: an alert leaves the screens, whoever has read another sees that it was withdrawn (extension).',
+  input: z.object({ id: line(200), by }),
+  reply: changed,
+})
+
+/** As it stands in the form: nothing of it is checked before it is sent. */
+const prepared = z.object({
+  type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
+  recipient: line(100).default(''),
+  org: line(300).default(''),
+  name: line(300).default(''),
+  subject: line(10_000).default(''),
+  /** Its words; and the same with their formatting, '' where there is none. */
+  text: text(200_000).default(''),
+  html: text(400_000).default(''),
+  media: line(300).default(''),
+  pdf: line(300).default(''),
+})
+
+export const prepareMessage = call({
+  name: 'prepareMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  limit: 1024 * 1024,
+  summary: 'Keeps a message for later, with the exercise: everybody who leads it finds it (extension).',
+  input: z.object({ /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(), message: prepared, by }),
+  reply: done.extend({ id: z.string() }),
+})
+
+export const getPreparedMessages = call({
+  name: 'getPreparedMessages',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'poll',
+  summary: 'Messages that facilitators of this exercise keep for later, in the order they were written (extension).',
+  input: z.object({}),
+  reply: z.array(z.object({ id: z.string(), message: prepared, by: z.string(), at: instant })),
+})
+
+export const dropPreparedMessage = call({
+  name: 'dropPreparedMessage',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Throws a message away that was kept for later (extension).',
+  input: z.object({ id: line(40), by }),
+  reply: done,
+})

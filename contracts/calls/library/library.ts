@@ -1,0 +1,44 @@
+// What can be ordered.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+
+export const libraryScenario = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  image: z.string(),
+  level: z.int(),
+  visible: z.boolean(),
+  learningPrograms: z.boolean(),
+  content: z.string(),
+  playtime: z.string(),
+  maturity: z.string(),
+  delegates: z.string(),
+  competencies: z.string(),
+  /** Whether it can be ordered in teams, and whether it is offered to this customer alone for trial (rule 152). */
+  teams: z.boolean(),
+  beta: z.boolean(),
+})
+export type LibraryScenario = z.output<typeof libraryScenario>
+
+export const getPortalScenarios = call({
+  name: 'getPortalScenarios',
+  method: 'GET',
+  rate: 'public',
+  who: ['visitor', 'customer', 'subaccount', 'player', 'join', 'facilitator', 'author', 'admin'],
+  summary: 'The public library.',
+  input: z.object({}),
+  reply: z.array(libraryScenario),
+})
+
+export const getClientScenarios = call({
+  name: 'getClientScenarios',
+  method: 'POST',
+  who: ['customer', 'subaccount'],
+  rate: 'customer',
+  summary: 'The library of this customer, with what was granted to it, and whether its orders are private.',
+  input: z.object({}),
+  reply: z.object({ scenarios: z.array(libraryScenario), privacy: z.boolean() }),
+})

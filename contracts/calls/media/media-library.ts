@@ -1,0 +1,72 @@
+// The pictures and recordings of the house as a library: looked through, renamed, and removed where nobody shows them. Extensions.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line } from '#contracts/wire/fields.ts'
+
+const who = ['author', 'admin'] as const
+
+export const mediaLibrary = call({
+  name: 'mediaLibrary',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'Pictures and recordings, in pages of twenty-four, with their size and how many scenarios show each.',
+  input: z.object({
+    search: line(200).optional(),
+    sort: z.enum(['name', 'newest', 'largest']).optional(),
+    /** Those alone that nothing shows any more. */
+    unused: z.boolean().optional(),
+    page: z.int().min(1).max(100_000).optional(),
+  }),
+  reply: z.object({
+    files: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.string(),
+        bytes: z.number(),
+        url: z.string(),
+        alt: z.string(),
+        uploadedAt: instant,
+        uploadedBy: z.string(),
+        /** Scenarios of the library that show it. */
+        scenarios: z.int(),
+        /** Nothing shows it, and no page looks for it: it may be removed. */
+        isUnused: z.boolean(),
+        /** Pages look for it under this name. */
+        isFixed: z.boolean(),
+      }),
+    ),
+    /** Of all that match. */
+    total: z.int(),
+    bytes: z.number(),
+  }),
+})
+
+export const renameMedia = call({
+  name: 'renameMedia',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary:
+    'Gives a picture or recording another name, and with it every scenario, as a new version each, and every document: all or nothing.',
+  input: z.object({
+    name: line(200).default(''),
+    /** Without folder and ending. */
+    to: line(120).default(''),
+    /** Also while somebody has unsaved work in a scenario that shows it. */
+    anyway: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const removeMedia = call({
+  name: 'removeMedia',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes files that nothing shows; all of them, or, where one is shown somewhere, none.',
+  input: z.object({ names: z.array(line(200)).max(100).default([]) }),
+  reply: done,
+})

@@ -1,0 +1,38 @@
+// Files of authors: pictures and recordings, sent as multipart forms (S2§5 Media, S2§7, rule 173).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line } from '#contracts/wire/fields.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Forms know texts only. */
+const replace = z.enum(['true', 'false']).optional()
+
+export const uploadImage = call({
+  name: 'uploadImage',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'upload',
+  audited: true,
+  upload: { most: 10 * MEGABYTE },
+  summary: 'A picture, PNG or JPEG, as `myFile` of a multipart form; it is decoded and encoded anew.',
+  input: z.object({
+    chosenOption: line(40).default(''),
+    imageName: line(120).default(''),
+    /** Extensions: its alternative text, and whether it may take the place of one of the same name. */
+    alt: line(300).optional(),
+    replace,
+  }),
+  reply: done.extend({ /** Under which name scenarios find it. */ name: z.string(), url: z.string() }),
+})
+
+export const uploadVideo = call({
+  name: 'uploadVideo',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'upload',
+  audited: true,
+  upload: { most: 500 * MEGABYTE },
+  summary: 'A recording, mp4, mp3, wav or ogg, as `myFile` of a multipart form.',
+  input: z.object({ videoName: line(120).default(''), replace }),
+  reply: done.extend({ name: z.string(), url: z.string() }),
+})

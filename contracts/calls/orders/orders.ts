@@ -1,0 +1,38 @@
+// Ordering an exercise.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { address, line } from '#contracts/wire/fields.ts'
+
+export const orderedPlayer = z.object({ email: address, team: z.union([line(40), z.literal(-1)]).default('-1') })
+
+export const createOrder = call({
+  name: 'createOrder',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'order',
+  audited: true,
+  summary: 'Orders an automated exercise: debit, exercise, seats and letters together or not at all (rules 25, 59).',
+  input: z.object({
+    /** fileName of the scenario. */
+    scenario: line(200).default(''),
+    username: line(200).optional(),
+    identifier: line(100).default(''),
+    /** day-month-year or year-month-day (rule 34). */
+    date: line(20).default(''),
+    private: z.boolean().optional(),
+    players: z.union([z.array(orderedPlayer).max(5_000), z.number()]).default([]),
+    trainer: line(200).nullish(),
+    branding: line(200).nullish(),
+    /** Administrators only: no credits are taken (rule 29). */
+    free: z.boolean().optional(),
+  }),
+  reply: z.object({
+    type: z.enum(['success', 'warning']),
+    data: z.string(),
+    exercise: z.string(),
+    cost: z.int(),
+    credit: z.int().nullable(),
+    /** One link per participant where no e-mail is held (rule 49). */
+    links: z.array(z.object({ code: z.string(), link: z.string() })),
+  }),
+})

@@ -1,0 +1,118 @@
+// Organisations and their personas, who send the messages of scenarios (S2§2 Organisation tabs, S2§5, rules 160, 161).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line, upright } from '#contracts/wire/fields.ts'
+
+const who = ['author', 'admin'] as const
+
+const shownOrganisation = z.object({
+  name: z.string(),
+  email: z.string(),
+  personas: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      organisation: z.string(),
+      /** Name of a picture of the media, or ''. */
+      picture: z.string(),
+      /** How many scenarios hold a message of this persona. */
+      used: z.int(),
+    }),
+  ),
+})
+
+export const getOrganisations = call({
+  name: 'getOrganisations',
+  method: 'POST',
+  who: ['author', 'admin', 'facilitator'],
+  rate: 'author',
+  summary: 'Every organisation with its personas.',
+  input: z.object({}),
+  reply: z.array(shownOrganisation),
+})
+
+export const createOrganisation = call({
+  name: 'createOrganisation',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Creates an organisation.',
+  input: z.object({ name: upright(120).default(''), email: line(254).default('') }),
+  reply: done,
+})
+
+/** Extension: the copies in scenarios follow, each scenario as a new version (rule 160). */
+const updateScenarios = z.boolean().default(false)
+
+export const editOrganisation = call({
+  name: 'editOrganisation',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
+  input: z.object({
+    ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
+    updateScenarios,
+  }),
+  reply: done,
+})
+
+export const removeOrganisation = call({
+  name: 'removeOrganisation',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes an organisation and its personas; scenarios keep their copies.',
+  input: z.object({ filename: line(120).default('') }),
+  reply: done,
+})
+
+const persona = {
+  name: upright(120).default(''),
+  email: line(254).default(''),
+  role: upright(200).default(''),
+  picture: line(200).optional(),
+}
+
+export const createPersona = call({
+  name: 'createPersona',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Creates a persona of an organisation. What is before the at-sign of its address is its social media tag.',
+  input: z.object({ org: line(120).default(''), ...persona }),
+  reply: done,
+})
+
+export const editPersona = call({
+  name: 'editPersona',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Sets a persona, and moves it to another organisation where newOrg names one.',
+  input: z.object({
+    org: line(120).default(''),
+    newOrg: upright(120).optional(),
+    persona: line(120).default(''),
+    ...persona,
+    updateScenarios,
+  }),
+  reply: done,
+})
+
+export const removePersona = call({
+  name: 'removePersona',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes a persona; scenarios keep their copies.',
+  input: z.object({ org: line(120).default(''), persona: line(120).default('') }),
+  reply: done,
+})

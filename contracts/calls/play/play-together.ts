@@ -1,0 +1,73 @@
+// What players do for others to see: likes and replies below posts, and the Incident Log they share (S1§7, rules 104 to 109).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
+
+export const likeSocial = call({
+  name: 'likeSocial',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Likes a post (commentIndex -1) or a comment below it, or takes the like back; one like per player and target.',
+  input: z.object({
+    player: own,
+    id: line(200),
+    /** The comment's place in the list of getMail, authored ones first; or its id, which does not shift. */
+    commentIndex: z.union([z.int().min(-1), line(200)]),
+    /** Extension: what it shall be, so that asking twice is asking once. Absent: the other of what it is. */
+    liked: z.boolean().optional(),
+  }),
+  reply: done,
+})
+
+export const addSocial = call({
+  name: 'addSocial',
+  method: 'POST',
+  who: ['player'],
+  rate: 'social',
+  summary: 'Replies to a post, as text, for everybody who shares the feed. The same words again within 5 s are one reply.',
+  // What is too long is said in the words of the rule, up to here.
+  input: z.object({ player: own, id: line(200), content: text(20_000) }),
+  reply: done,
+})
+
+const incidentLog = {
+  notes: z.string(),
+  /** Counts every change; 0: never written. */
+  version: z.int(),
+  /** Alias of who changed it last. */
+  by: z.string(),
+  at: z.union([instant, z.literal('')]),
+}
+
+export const getNotes = call({
+  name: 'getNotes',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'The Incident Log: of the team where teams are used, else the player’s own.',
+  input: z.object({ code: own, user: own }),
+  reply: z.object({
+    type: z.literal('success'),
+    ...incidentLog,
+    /** Changes by team mates so far, as in getMail: all of them are seen now (rule 195). */
+    byOthers: z.int(),
+  }),
+})
+
+export const updateNotes = call({
+  name: 'updateNotes',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  // 100,000 characters, each of them written as an escape of JSON.
+  limit: 1024 * 1024,
+  summary:
+    'Saves the Incident Log. With the version that was read a conflict is a warning with the other text; without, the last one wins.',
+  input: z.object({ code: own, user: own, notes: text(200_000), /** Extension. */ version: z.int().min(0).optional() }),
+  reply: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
+    /** Nothing was saved: somebody else was faster, and this is what he wrote (rule 108). */
+    z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
+  ]),
+})

@@ -1,0 +1,281 @@
+// What a player's page asks for and sends (S1§7).
+import { z } from 'zod'
+import { document } from '#domain/scenario/schema.ts'
+import { call } from '#contracts/wire/call.ts'
+import { address, done, instant, line, own, text } from '#contracts/wire/fields.ts'
+
+const flag = z.enum(['true', 'false'])
+const mine = { user: own, scenario: own }
+
+export const playComment = z.object({
+  id: z.string(),
+  persona: z.string(),
+  organisation: z.string(),
+  address: z.string(),
+  content: z.string(),
+  likes: z.int(),
+  retweets: z.int(),
+  liked: z.boolean(),
+  byPlayer: z.boolean(),
+  /** Written by this very player; `key` is then the Idempotency-Key it came under. */
+  own: z.boolean(),
+  key: z.string(),
+  /** When a player said it, and at what exercise time in ms; '' and null where the author says it with the post. */
+  at: z.union([instant, z.literal('')]),
+  xt: z.number().nullable(),
+})
+
+/** The specification's Event, as far as this player may know it; booleans of the specification are texts. */
+export const playEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  organisation: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  image: z.string(),
+  image2: z.string(),
+  pdf: z.string(),
+  pdf2: z.string(),
+  date: instant,
+  displayDate: z.string(),
+  read: flag,
+  visible: flag,
+  /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
+  options: z.string(),
+  /** Texts of the right options, empty until they may be known. */
+  correct: z.array(z.string()),
+  response: z.string(),
+  responded: flag,
+  next: z.string(),
+  type: z.enum(['Email', 'Social', 'News', 'Alert']),
+  section: z.string(),
+  team: flag,
+  timeLimit: z.number().nullable(),
+  delay: z.number().nullable(),
+  displayAfter: z.number().nullable(),
+  // extensions
+  imageAlt: z.string(),
+  image2Alt: z.string(),
+  responseType: z.string(),
+  /** Exercise time in ms when it was displayed: with `xt` of the reply it gives the time left. */
+  displayedXt: z.number(),
+  answeredBy: z.string(),
+  answeredAt: z.union([instant, z.literal('')]),
+  timeliness: z.enum(['', 'early', 'in time', 'late']),
+  feedback: z.string(),
+  replyAs: z.object({ organisation: z.string(), persona: z.string(), address: z.string(), role: z.string(), agree: z.string() }).nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  retweets: z.int(),
+  comments: z.array(playComment),
+})
+export type PlayEvent = z.output<typeof playEvent>
+
+export const mail = z.object({
+  events: z.array(playEvent),
+  finished: z.boolean(),
+  team: z.string(),
+  // extensions
+  alias: z.string(),
+  stage: z.enum(['not started', 'not open', 'lobby', 'running', 'paused', 'finished', 'expired']),
+  /** Number of the exercise's last log entry: replies with a lower one are old (rule 99). */
+  revision: z.int(),
+  serverTime: instant,
+  xt: z.number(),
+  ticking: z.boolean(),
+  /** How fast time passes, where a scenario is rehearsed; an exercise never says so. */
+  speed: z.number().optional(),
+  /** When something new will arrive by itself; '' = nothing is planned. */
+  nextAt: z.union([instant, z.literal('')]),
+  /** Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule 195). */
+  notesByOthers: z.int(),
+})
+export type Mail = z.output<typeof mail>
+
+/**
+ * What a link that is too early or too late says besides its sentence: when it begins, by which clock, whom to write to, and under which
+ * brand and agreement (rules 38, 133, 203).
+ */
+export interface LinkRefusal {
+  readonly startsAt: string
+  readonly serverTime: string
+  readonly support: string
+  readonly branding_logo_url: string
+  readonly brand: string
+  readonly nda_text: string
+  readonly nda_hash: string
+}
+
+export const loginToken = call({
+  name: 'loginToken',
+  method: 'POST',
+  who: ['player', 'join'],
+  rate: 'link',
+  summary: 'Opens an exercise link: who is playing what, under which agreement. A short link is answered with a full token.',
+  input: z.object({}),
+  reply: z.object({
+    type: z.literal('success'),
+    user: z.string(),
+    scenario: z.string(),
+    branding_logo_url: z.string(),
+    nda_text: z.string(),
+    facilitated: z.boolean(),
+    token: z.string(),
+    teams: z.array(z.string()),
+    beta: z.boolean(),
+    data: z.string(),
+    // extensions
+    /** Title shown to people; `scenario` is the key. */
+    title: z.string(),
+    brand: z.string(),
+    support: z.string(),
+    startsAt: instant,
+    expiresAt: instant,
+    agreed: z.boolean(),
+    /** Hash of nda_text: a changed text asks again (rule 134). */ nda_hash: z.string(),
+    /** Public part of a seat, used as `code` in notes. */
+    code: z.string(),
+    learning: z.boolean(),
+  }),
+})
+
+export const resendLink = call({
+  name: 'resendLink',
+  method: 'POST',
+  who: ['visitor'],
+  rate: 'resend',
+  audited: true,
+  summary: 'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
+  input: z.object({ email: address }),
+  reply: done,
+})
+
+export const getMail = call({
+  name: 'getMail',
+  method: 'POST',
+  who: ['player'],
+  rate: 'poll',
+  summary: 'Everything that has reached this player (automated exercises).',
+  input: z.object({}),
+  reply: mail,
+})
+
+export const getMailFacilitated = call({
+  name: 'getMailFacilitated',
+  method: 'POST',
+  who: ['player'],
+  rate: 'poll',
+  summary: 'Everything that has reached this player of a facilitated exercise; the first call takes part under an alias and in a team.',
+  /** The team counts in the first call only: from then on it is the one of the reply (rule 113). */
+  input: z.object({ player: own, team: own }),
+  reply: mail,
+})
+
+export const markRead = call({
+  name: 'markRead',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'The player opened an event; the first time is kept.',
+  input: z.object({ id: line(200), ...mine }),
+  reply: done,
+})
+
+export const setResponse = call({
+  name: 'setResponse',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  keptByLog: true,
+  summary: 'The answer to an event: the first one accepted is final; acknowledged means committed.',
+  input: z.object({
+    id: line(200),
+    response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
+    next: z.unknown().optional(),
+    /** Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false is refused (rule 162). */
+    agreed: z.boolean().optional(),
+    /** Extension: the team it was written for. Refused where the player has another one by now (rule 111). */
+    team: own,
+    ...mine,
+  }),
+  /** Extension, here and in the refusal of a second answer: alias of whose answer stands (rule 110). */
+  reply: done.extend({ answeredBy: z.string() }),
+})
+
+export const getDraft = call({
+  name: 'getDraft',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'The draft of an answer, as text.',
+  /** Extension: the team whose draft is meant; refused where the player has another one by now. */
+  input: z.object({ id: line(200), team: own, ...mine }),
+  reply: z.object({
+    type: z.literal('success'),
+    data: z.string(),
+    /** Alias of who wrote it last, for team events. */
+    by: z.string(),
+    /** The device it was saved from, by the name it gave itself; '' where it gave none. */
+    device: z.string(),
+  }),
+})
+
+export const setDraft = call({
+  name: 'setDraft',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary:
+    'Keeps what was typed so far; an empty text deletes it. With the draft it was written over (`base`), what was saved elsewhere meanwhile is kept and this one refused; without, the last one wins.',
+  input: z.object({
+    id: line(200),
+    response: text(20_000),
+    ...mine,
+    /**
+     * Extensions: the text that stood there when this was begun, and a name this device gives itself: what it saved itself it may save over.
+     * And the team it was written for: refused where the player has another one by now.
+     */
+    team: own,
+    base: text(20_000).optional(),
+    device: line(40).optional(),
+  }),
+  reply: done,
+})
+
+export const getPassed = call({
+  name: 'getPassed',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Points of this player and how many scored events were displayed to him.',
+  input: z.object({ player: own }),
+  reply: z.object({ score: z.number(), totalQuestions: z.int() }),
+})
+
+export const readTweets = call({
+  name: 'readTweets',
+  method: 'POST',
+  who: ['player'],
+  rate: 'play',
+  summary: 'Marks every delivered social post read.',
+  input: z.object({ user: own }),
+  reply: done,
+})
+
+export const loadPDF = call({
+  name: 'loadPDF',
+  method: 'POST',
+  who: ['player', 'facilitator', 'author', 'admin'],
+  rate: 'play',
+  summary: 'A document or form; a player only gets those of events that have reached him.',
+  /**
+   * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. And `scenario`, the file name of a
+   * scenario: the text that it carries.
+   */
+  input: z.object({ filename: line(200), version: z.int().min(1).optional(), scenario: line(200).optional() }),
+  /** Extension, for authors: which version of the library's it is; of one that only travels inside a scenario 1; of a scenario's own the scenario's. */
+  reply: document.extend({ version: z.int().optional() }),
+})

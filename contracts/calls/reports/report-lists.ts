@@ -1,0 +1,127 @@
+// Which reports there are, how far the players of an exercise have come, and what a scenario's questions turned out to be.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { letter } from '../following/following.ts'
+import { instant, line } from '#contracts/wire/fields.ts'
+
+const reportEntry = z.object({
+  /** The identifier. */ name: z.string(),
+  scenario: z.string(),
+  trainer: z.string(),
+  /** Day-month-year of the start. */ date: z.string(),
+  type: z.enum(['Automated', 'Facilitated']),
+  // extensions
+  id: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  startsAt: instant,
+})
+export type ReportEntry = z.output<typeof reportEntry>
+
+export const reportGroups = z.object({
+  total: z.int(),
+  groups: z.array(
+    z.object({
+      scenario: z.string(),
+      title: z.string(),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      reports: z.array(reportEntry),
+    }),
+  ),
+})
+export type ReportGroups = z.output<typeof reportGroups>
+
+export const getReports = call({
+  name: 'getReports',
+  method: 'POST',
+  who: ['customer', 'subaccount', 'admin'],
+  rate: 'customer',
+  audited: true,
+  summary: 'The reports the caller may open: a list, or with `page` grouped by scenario with so many rows of each.',
+  input: z.object({
+    /** Asks for pages (extension): of all scenarios, or of the one named. */
+    page: z.int().min(1).max(100_000).optional(),
+    size: z.int().min(1).max(100).optional(),
+    scenario: line(200).optional(),
+    type: z.enum(['All Types', 'Automated', 'Facilitated']).optional(),
+    sort: z.enum(['newest', 'oldest']).optional(),
+    /** Words of the identifier. */
+    search: line(200).optional(),
+  }),
+  reply: z.union([z.array(reportEntry), reportGroups]),
+})
+
+export const campaignDetail = z.object({
+  /** Code, a dot, and the address as far as it is still stored. */ name: z.string(),
+  /** Day-month-year. */ expireAt: z.string(),
+  completed: z.boolean(),
+  expired: z.boolean(),
+  scenario: z.string(),
+  // extensions
+  player: z.string(),
+  team: z.string(),
+  started: z.boolean(),
+  expiresAt: instant,
+  completedAt: z.union([instant, z.literal('')]),
+  /** The newest to the player. */ letter: letter.nullable(),
+  /** Nothing was agreed or begun there: the place can get another link, mailed to another address or, of a private order, to hand out. */
+  relinks: z.enum(['address', 'link', '']).optional(),
+})
+export type CampaignDetail = z.output<typeof campaignDetail>
+
+export const getCampaignDetails = call({
+  name: 'getCampaignDetails',
+  method: 'POST',
+  who: ['admin'],
+  rate: 'author',
+  audited: true,
+  summary: 'Every player of an automated exercise, and how far he has come.',
+  input: z.object({ scenario: line(200), /** Identifier or id. */ exercise: line(200) }),
+  reply: z.array(campaignDetail),
+})
+
+export const itemAnalysis = z.object({
+  scenario: z.string(),
+  title: z.string(),
+  /** Exercises looked at, of so many that there are, and players who opened their links. */
+  exercises: z.int(),
+  ordered: z.int(),
+  players: z.int(),
+  completed: z.int(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      section: z.string(),
+      type: z.enum(['Email', 'Social', 'News', 'Alert']),
+      responseType: z.string(),
+      timeLimit: z.number().nullable(),
+      scored: z.boolean(),
+      delivered: z.int(),
+      answered: z.int(),
+      /** Mean share of the points of those who answered, 0 (nobody was right) to 1; null where nothing is scored. */
+      difficulty: z.number().nullable(),
+      /** Of answers, from display, in exercise time; null without one. */
+      medianSeconds: z.number().nullable(),
+      late: z.int(),
+      /** Players who did nothing any more after this event and did not finish. */
+      stopped: z.int(),
+      options: z.array(z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) })),
+    }),
+  ),
+})
+export type ItemAnalysis = z.output<typeof itemAnalysis>
+
+export const getItemAnalysis = call({
+  name: 'getItemAnalysis',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'heavy',
+  audited: true,
+  summary:
+    'How the questions of a scenario did over all its exercises (extension): difficulty, options, times, where people stop; no names.',
+  input: z.object({ scenario: line(200) }),
+  reply: itemAnalysis,
+})

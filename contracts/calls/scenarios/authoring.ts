@@ -1,0 +1,142 @@
+// Scenarios, as authors save and load them.
+import { z } from 'zod'
+import { details, document, event, section } from '#domain/scenario/schema.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line } from '#contracts/wire/fields.ts'
+import { file } from '#contracts/wire/file.ts'
+
+const who = ['author', 'admin'] as const
+
+export const files = call({
+  name: 'files',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'Names of all scenarios.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const saveFile = call({
+  name: 'saveFile',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  limit: 25 * 1024 * 1024,
+  summary: 'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
+  input: z.object({
+    fileName: z.string().max(120).default(''),
+    /** Sections of events, checked by the scenario schema; and the documents that travel with it. */
+    scenario: z.unknown(),
+    documents: z.unknown().optional(),
+    /** Extension: the version that was loaded; where there is a newer one nothing is saved (rule 156). */
+    baseVersion: z.int().min(0).optional(),
+    ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
+  }),
+  reply: done.extend({
+    version: z.int(),
+    /** Whether it is stored now. */
+    saved: z.boolean(),
+    /** Extension: what the scenario compiler found, counted; nothing of it keeps anybody from saving. */
+    findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
+  }),
+})
+
+/** Beside our own fields those of the specification's editor (S2§3, rule 162). */
+const authored = event.extend({
+  section: z.string(),
+  date: z.string(),
+  read: z.literal('false'),
+  visible: z.literal('true'),
+  ...{ reOrg: z.string(), rePersona: z.string(), reAddress: z.string(), reRole: z.string(), reAgree: z.string() },
+})
+
+export const loadFile = call({
+  name: 'loadFile',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'A scenario with its details.',
+  input: z.object({ filename: line(200), /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional() }),
+  reply: details.extend({
+    fileName: z.string(),
+    scenario: z.array(section.extend({ events: z.array(authored) })),
+    documents: z.array(document),
+    version: z.int(),
+  }),
+})
+
+export const exportScenario = call({
+  name: 'exportScenario',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary:
+    'A scenario as a zip file (extension): scenario.json in its canonical form, the media it names, and, on request, what authors said of it.',
+  input: z.object({
+    filename: line(200),
+    version: z.int().min(1).optional(),
+    /** Takes comments.csv along, which an import leaves out. */
+    comments: z.boolean().optional(),
+  }),
+  reply: file,
+})
+
+const imported = done.extend({ fileName: z.string(), version: z.int(), /** What of the file is not kept. */ lost: z.array(z.string()) })
+
+export const importScenario = call({
+  name: 'importScenario',
+  method: 'POST',
+  who,
+  rate: 'upload',
+  audited: true,
+  upload: { most: 512 * 1024 * 1024 },
+  summary:
+    'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, an older form of it, or its scenario.json alone. Answered when it is done, or after two seconds with `job`.',
+  /** `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the file's own; '' keeps that. */
+  input: z.object({ replace: z.enum(['true', 'false']).optional(), fileName: line(200).optional(), title: line(200).optional() }),
+  reply: imported.extend({
+    /** It goes on by itself: importJobs says how far it has come. Nothing else of the reply is known yet. */
+    job: z.uuid().optional(),
+  }),
+})
+
+export const importJobs = call({
+  name: 'importJobs',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'What became of one’s imports of the last day, the newest first, and how far they have come (extension).',
+  input: z.object({ /** That one alone. */ job: z.uuid().optional() }),
+  reply: z.array(
+    z.object({
+      job: z.uuid(),
+      state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
+      /** Of a working one: how far it has come. */
+      step: z.enum(['received', 'read', 'checked']),
+      /** Pictures and recordings; `of` is known once it was read. */
+      media: z.object({ done: z.int(), of: z.int() }),
+      /** The scenario's name, once it was checked. */
+      fileName: z.string(),
+      begun: instant,
+      ended: instant.nullable(),
+      /** A sentence about all of it. */
+      data: z.string(),
+      /** Of one that is done: what importScenario would have answered. */
+      reply: imported.optional(),
+    }),
+  ),
+})
+
+export const cancelImport = call({
+  name: 'cancelImport',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Cancels an import of one’s own (extension): nothing of it is kept.',
+  input: z.object({ job: z.uuid() }),
+  reply: done,
+})

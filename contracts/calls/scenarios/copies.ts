@@ -1,0 +1,33 @@
+// Beginning a scenario from another one, of the library or of those that ship with the product. Extensions.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, line } from '#contracts/wire/fields.ts'
+
+const who = ['author', 'admin'] as const
+
+export const getShipped = call({
+  name: 'getShipped',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'The scenarios that ship with the product, for new ones to begin from.',
+  input: z.object({}),
+  reply: z.array(z.object({ name: z.string(), title: z.string(), subtitle: z.string(), events: z.int() })),
+})
+
+export const copyScenario = call({
+  name: 'copyScenario',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'A new scenario like another one, under a name and a title of its own; it is not visible until somebody makes it so.',
+  input: z.object({
+    /** File name of a scenario of the library, or name of a shipped one. */
+    from: line(200).default(''),
+    shipped: z.boolean().optional(),
+    fileName: z.string().max(120).default(''),
+    title: line(200).default(''),
+  }),
+  reply: done.extend({ fileName: z.string(), version: z.int() }),
+})

@@ -1,0 +1,144 @@
+// What authors keep besides whole scenarios: sections, documents, earlier versions, names of media (S2§7, rules 157 to 159, 176).
+import { z } from 'zod'
+import { section } from '#domain/scenario/schema.ts'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line } from '#contracts/wire/fields.ts'
+
+const who = ['author', 'admin'] as const
+const named = z.object({ filename: line(200).default('') })
+
+export const sections = call({
+  name: 'sections',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'Names of the sections that were saved on their own.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const saveSection = call({
+  name: 'saveSection',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  limit: 25 * 1024 * 1024,
+  summary: 'Saves a section as a new version; identical content makes none.',
+  /** `scenario`: its events. */
+  input: z.object({ fileName: z.string().max(120).default(''), scenario: z.unknown() }),
+  reply: done.extend({ version: z.int() }),
+})
+
+/** Which of its versions; absent: the newest. */
+const version = z.int().min(1).optional()
+
+export const loadSection = call({
+  name: 'loadSection',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'A section that was saved on its own.',
+  input: named.extend({ version }),
+  reply: section.extend({ version: z.int() }),
+})
+
+export const removeSection = call({
+  name: 'removeSection',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes a saved section; scenarios that took it in keep their copy.',
+  input: named,
+  reply: done,
+})
+
+export const removeScenario = call({
+  name: 'removeScenario',
+  method: 'POST',
+  who,
+  rate: 'heavy',
+  audited: true,
+  summary: 'Removes a scenario from the library; exercises keep their snapshot (rule 159).',
+  input: named,
+  reply: done,
+})
+
+export const previousVersions = call({
+  name: 'previousVersions',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'The versions of a scenario, a section or a document, the newest first (rule 157).',
+  /** Extensions: documents, which have no events; of a document the text that one scenario carries, in which its number is counted. */
+  input: named.extend({ directory: z.enum(['scenarios', 'sections', 'documents']), scenario: line(200).optional() }),
+  reply: z.array(
+    z.object({
+      version: z.int(),
+      savedAt: instant,
+      savedBy: z.string(),
+      events: z.int(),
+      /** Bytes of its text. */
+      size: z.int(),
+    }),
+  ),
+})
+
+export const pdf = call({
+  name: 'pdf',
+  method: 'POST',
+  who: ['author', 'admin', 'facilitator'],
+  rate: 'author',
+  summary: 'Names of the documents and forms of the library.',
+  input: z.object({}),
+  reply: z.array(z.string()),
+})
+
+export const savePDF = call({
+  name: 'savePDF',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  limit: 25 * 1024 * 1024,
+  summary: 'Saves a document or a form as a new version; identical content makes none.',
+  input: z.object({
+    filename: z.string().max(200).default(''),
+    title: z.unknown(),
+    content: z.unknown(),
+    images: z.unknown(),
+    type: z.unknown(),
+    fields: z.unknown(),
+    /** Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as with saveFile. */
+    baseVersion: z.int().min(0).optional(),
+    /** Extension: file names of the scenarios that carry its former text and get the new one; absent: all of them (decision 0029). */
+    follow: z.array(line(200)).max(10_000).optional(),
+    /** Extension: file name of the scenario whose text alone is changed; versions are then counted as the scenario's. */
+    scenario: line(200).optional(),
+  }),
+  reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
+})
+
+export const images = call({
+  name: 'images',
+  method: 'POST',
+  who: ['author', 'admin', 'facilitator'],
+  rate: 'author',
+  summary: 'Names of the pictures of the media; with `details` each with its kind, address and where it is used (extension).',
+  input: z.object({ details: z.boolean().optional(), search: line(200).optional() }),
+  reply: z.union([
+    z.array(z.string()),
+    z.array(
+      z.object({
+        name: z.string(),
+        kind: z.string(),
+        mime: z.string(),
+        bytes: z.number(),
+        url: z.string(),
+        alt: z.string(),
+        uploadedAt: instant,
+      }),
+    ),
+  ]),
+})

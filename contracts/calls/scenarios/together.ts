@@ -1,0 +1,133 @@
+// Authors at one scenario: who else has it open, and what they say to each other of its events. Extensions.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, instant, line, text } from '#contracts/wire/fields.ts'
+
+const who = ['author', 'admin'] as const
+
+export const tellOpen = call({
+  name: 'tellOpen',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary:
+    'Says that one has a scenario open, good for some seconds, or that one goes, and asks who else has it and which version is the newest. Nobody is kept out by it.',
+  input: z.object({
+    filename: line(200).default(''),
+    /** Which tab of the browser: two of one author are two, unless neither says so. */
+    tab: z.uuid().optional(),
+    /** A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any more. */
+    instead: z.uuid().optional(),
+    unsaved: z.boolean().default(false),
+    /** Another tab or window lies over it, so that its browser lets it speak once a minute. */
+    aside: z.boolean().default(false),
+    /** It goes, or opens something else: nobody is told of it any more. */
+    left: z.boolean().default(false),
+  }),
+  reply: z.object({
+    others: z.array(
+      z.object({
+        user: z.string(),
+        /** Oneself, in another tab or browser. */
+        isYou: z.boolean(),
+        since: instant,
+        unsaved: z.boolean(),
+      }),
+    ),
+    /** The newest version of the scenario, and who saved it when. */
+    newest: z
+      .object({
+        filename: z.string(),
+        version: z.int(),
+        user: z.string(),
+        /** Oneself, in whichever tab. */
+        isYou: z.boolean(),
+        savedAt: instant,
+        /** What a save on an older version would be told. */
+        data: z.string(),
+      })
+      .optional(),
+  }),
+})
+
+const event = line(100).default('')
+const filename = line(200).default('')
+
+export const getThreads = call({
+  name: 'getThreads',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary:
+    'Which events of a scenario authors have commented on, how often, and whether that is done; open ones first, at most two thousand.',
+  input: z.object({ filename }),
+  reply: z.array(z.object({ event: z.string(), comments: z.int(), isDone: z.boolean(), writtenAt: instant })),
+})
+
+export const getComments = call({
+  name: 'getComments',
+  method: 'POST',
+  who,
+  rate: 'author',
+  summary: 'What authors said of an event, the last fifty, or those before one of them; and who called it done.',
+  input: z.object({
+    filename,
+    event,
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  reply: z.object({
+    comments: z.array(
+      z.object({
+        id: z.string(),
+        user: z.string(),
+        /** Oneself: then it may be written anew. */
+        isOwn: z.boolean(),
+        writtenAt: instant,
+        /** When it was last written anew. */
+        editedAt: instant.nullable(),
+        text: z.string(),
+      }),
+    ),
+    /** Whether there are earlier ones. */
+    more: z.boolean(),
+    isDone: z.boolean(),
+    doneBy: z.string(),
+    doneAt: instant.nullable(),
+  }),
+})
+
+export const writeComment = call({
+  name: 'writeComment',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Says something of an event to the other authors; what was done is open again.',
+  input: z.object({ filename, event, text: text(4_000).default('') }),
+  reply: done,
+})
+
+export const editComment = call({
+  name: 'editComment',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Gives one’s own comment another text; everybody reads that it was edited.',
+  input: z.object({ id: z.string().regex(/^\d{1,18}$/), text: text(4_000).default('') }),
+  reply: done,
+})
+
+export const setThread = call({
+  name: 'setThread',
+  method: 'POST',
+  who,
+  rate: 'author',
+  audited: true,
+  summary: 'Calls what was said of an event done, or opens it again.',
+  input: z.object({ filename, event, done: z.boolean() }),
+  reply: done,
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { editPersona } from '../people/people.ts'
+import { sendFacilitatorEvents } from '../lead/facilitate.ts'
+import { upright } from '#contracts/wire/fields.ts'
+
+test.each([
+  ['\u202egnp.exe', 'gnp.exe'],
+  ['Port\u2067 of\u2069 Skerra \u202a', 'Port of Skerra'],
+  // These say which way a letter reads, and turn nothing that follows.
+  ['שלום\u200f (a)', 'שלום\u200f (a)'],
+])('a name or a subject reads as it is written: %j', (typed, read) => {
+  expect(upright(100).parse(typed)).toBe(read)
+})
+
+test('names of personas, senders and subjects are such', () => {
+  const persona = editPersona.input.parse({ org: 'a', persona: 'b', name: '\u202eana', role: '\u202erole', newOrg: '\u202eorg' })
+  expect(persona).toMatchObject({ name: 'ana', role: 'role', newOrg: 'org' })
+  const message = sendFacilitatorEvents.input.parse({
+    type: 'Alert',
+    subject: '\u202egnp',
+    name: '\u202en',
+    role: '\u202er',
+    org: '\u202eo',
+  })
+  expect(message).toMatchObject({ subject: 'gnp', name: 'n', role: 'r', org: 'o' })
+})

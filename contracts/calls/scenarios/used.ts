@@ -1,0 +1,69 @@
+// Where personas, organisations, documents and pictures are used. Extensions.
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { line } from '#contracts/wire/fields.ts'
+
+const what = z.enum(['media', 'document', 'organisation', 'persona'])
+
+export const whereUsed = call({
+  name: 'whereUsed',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary: 'Which scenarios of the library show or let speak something of it, with their events, in pages of twenty; and what else does.',
+  input: z.object({
+    what,
+    name: line(200).default(''),
+    /** Of a persona. */
+    organisation: line(120).optional(),
+    page: z.int().min(1).max(10_000).optional(),
+  }),
+  reply: z.object({
+    scenarios: z.array(
+      z.object({
+        fileName: z.string(),
+        title: z.string(),
+        /** None where the details or a document of the scenario alone have it. */
+        events: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
+    more: z.boolean(),
+    /** On all pages. */
+    total: z.object({ scenarios: z.int(), events: z.int() }),
+    /** How many exercises that can still be played hold it. */
+    exercises: z.int(),
+    /** Documents of the library, personas and clients that show a picture. */
+    others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
+  }),
+})
+
+export const whoCarries = call({
+  name: 'whoCarries',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary:
+    'Which scenarios of the library carry a document of this name: those with the text that is loaded, and those with one of their own.',
+  input: z.object({ filename: line(200).default('') }),
+  reply: z.object({
+    /** File names of those that a save changes. */
+    same: z.array(z.string()),
+    other: z.array(z.string()),
+  }),
+})
+
+export const documentTexts = call({
+  name: 'documentTexts',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary: 'The documents of the library, each name with its text, and behind it every scenario that carries a text of its own under it.',
+  input: z.object({}),
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      /** File name of the scenario whose own text it is; '' for the text that is loaded by the name alone. */
+      scenario: z.string(),
+    }),
+  ),
+})

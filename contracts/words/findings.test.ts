@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { foundAt, foundInAll } from '#domain/scenario/checks/finding.ts'
+import { type RuleCode, RULES, SEVERITIES } from '#domain/scenario/checks/rules.ts'
+import { event } from '#domain/scenario/schema.ts'
+import { FINDINGS, findingSentence, howToMend, placeOfFinding } from './findings.ts'
+
+const SUBJECTS = ['Threads', 'Time', 'Questions', 'People', 'Files and words', 'The whole']
+const HEAD = `# What the scenario compiler says
+
+The scenario compiler reads a scenario as its players will meet it (\`domain/scenario/checks\`). It speaks while an author writes, when a scenario is saved, and as
+\`npm run scenarios:check\` on files. It keeps nobody from saving. **Errors** are what no author can have meant, **warnings** what players will stumble over,
+**hints** what may well be meant. A number stays with its rule for ever; in SARIF it is \`S101\`. What is outside a file (organisations, media, the library's
+documents) is looked for only where it is known.
+
+This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/findings -u\`.
+`
+
+/** Of one subject, as a table; the hundreds are the subject. */
+const tableOf = (subject: string, hundred: number): string => {
+  // The keys of RULES are what RuleCode is made of.
+  const codes = (Object.keys(RULES) as RuleCode[]).filter(code => Math.floor(RULES[code].number / 100) === hundred)
+  const rows = codes.map(
+    code => `| ${RULES[code].number} | ${RULES[code].severity} | ${code} | ${FINDINGS[code].says} | ${FINDINGS[code].mend} |`,
+  )
+  return [`\n## ${subject}\n`, '| Rule | Severity | Name | Says | To mend it |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+}
+
+describe('the rules of the compiler', () => {
+  test('have a number each, and none has that of another', () => {
+    const numbers = Object.values(RULES).map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThanOrEqual(50)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('stand on a page, every one of them', async () => {
+    const page = HEAD + SUBJECTS.map((subject, index) => tableOf(subject, index + 1)).join('')
+    for (const { number } of Object.values(RULES)) expect(page).toContain(`| ${number} |`)
+    await expect(page).toMatchFileSnapshot('../docs/scenario-checks.md')
+    expect(SEVERITIES).toHaveLength(3)
+  })
+})
+
+describe('a finding', () => {
+  const options = ['a', 'b'].map(id => ({ id, text: id }))
+  const placed = { event: event.parse({ id: '12', type: 'Email', subject: 'Gate 4', options }), section: 'Dawn' }
+
+  test('says what is wrong and how to mend it, at its place', () => {
+    const finding = foundAt('next to nothing', placed, { option: 'b', field: 'options', values: { target: '31' } })
+    expect(placeOfFinding(finding)).toBe('event 12, option B')
+    expect(placeOfFinding(foundAt('mark without option', placed, { option: 'gone' }))).toBe('event 12')
+    expect(findingSentence(finding)).toBe('This leads to 31, which does not exist.')
+    expect(howToMend(finding)).toMatch(/^Choose an event of this scenario/)
+  })
+
+  test('about the whole names the field, or the scenario', () => {
+    expect(placeOfFinding(foundInAll('no end'))).toBe('the scenario')
+    expect(placeOfFinding(foundInAll('missing media', { field: 'image' }))).toBe('image')
+  })
+})

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { messages, sentence, sentenceOf } from './messages.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const sourcesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(name => readFileSync(join(ROOT, folder, name), 'utf8'))
+
+describe('a refusal of the rules', () => {
+  const codes = sourcesIn('domain').flatMap(text => [...text.matchAll(/\b(?:refuse|warn)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''))
+
+  test('has its sentence, whichever rule says it', () => {
+    expect(new Set(codes).size).toBeGreaterThan(60)
+    expect([...new Set(codes)].filter(code => !(code in messages))).toEqual([])
+  })
+
+  test('and of the server too', () => {
+    const said = sourcesIn('server').flatMap(text => [...text.matchAll(/\b(?:refuse|no)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''))
+    expect(said.length).toBeGreaterThan(20)
+    expect([...new Set(said)].filter(code => !(code in messages))).toEqual([])
+  })
+})
+
+describe('a sentence', () => {
+  test('has its values filled in, and shows where one is missing', () => {
+    expect(sentence('email invalid', { email: 'maeve' })).toBe('maeve is not a valid email address.')
+    expect(sentence('email invalid')).toBe('{email} is not a valid email address.')
+  })
+
+  test('counts one as one', () => {
+    expect(sentence('pushed', { minutes: 1 })).toBe('Time was pushed by 1 minute.')
+    expect(sentence('pushed', { minutes: 15 })).toBe('Time was pushed by 15 minutes.')
+    expect(sentence('push makes late', { n: 1 })).toBe('1 player has unanswered events. Push again to push anyway.')
+    expect(sentence('push makes late', { n: 0 })).toBe('0 players have unanswered events. Push again to push anyway.')
+  })
+
+  test('is not built out of what somebody typed', () => {
+    expect(sentence('email invalid', { email: '{email} $& $1' })).toBe('{email} $& $1 is not a valid email address.')
+    expect(sentenceOf({ refused: 'toString' })).toBe('toString')
+  })
+})

@@ -1,0 +1,88 @@
+// How a decision can end: with facts, a warning or a refusal. Codes are keys of contracts/words/messages.ts.
+import type { Refusal } from '#domain/refusal.ts'
+import type { Fact } from './log.ts'
+
+export type RefusalCode =
+  // the exercise
+  | 'not started'
+  | 'not open'
+  | 'link expired'
+  | 'exercise finished'
+  | 'exercise closed'
+  | 'not running'
+  | 'facilitated only'
+  | 'automated only'
+  // joining
+  | 'alias is email'
+  | 'alias short'
+  | 'alias characters'
+  | 'alias taken'
+  | 'alias fixed'
+  | 'team required'
+  | 'seat unknown'
+  | 'seat released'
+  // answers
+  | 'event unknown'
+  | 'not answerable'
+  | 'former team'
+  | 'option required'
+  | 'option unknown'
+  | 'order incomplete'
+  | 'text required'
+  | 'text too long'
+  | 'field required'
+  | 'agreement required'
+  | 'tutorial mismatch'
+  | 'already answered'
+  | 'already answered by'
+  // social and notes
+  | 'post unknown'
+  | 'post not out'
+  | 'reply required'
+  | 'notes conflict'
+  | 'notes too long'
+  // facilitation
+  | 'push minutes'
+  | 'extend minutes'
+  | 'nothing open'
+  | 'nothing to give back'
+  | 'section not ahead'
+  | 'gone on just now'
+  | 'gone on meanwhile'
+  | 'section begun meanwhile'
+  | 'no section yet'
+  | 'event came'
+  | 'event time over'
+  | 'no such event'
+  | 'recipient required'
+  | 'send without organisation'
+  | 'send without persona'
+  | 'email incomplete'
+  | 'news incomplete'
+  | 'message withdrawn'
+  | 'social empty'
+  | 'alert empty'
+  | 'reply unknown'
+  | 'nothing to undo'
+  | 'run has players'
+  | 'team unknown'
+  | 'seat completed'
+  | 'extension days'
+  | 'extended too often'
+
+export type WarningCode = 'push nothing due' | 'push makes late' | 'prepared sent before'
+
+/** Done with a remark, or not done because of it (rule 118): type 'warning' on the wire. */
+export interface Warning {
+  readonly warned: WarningCode
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export const warn = (warned: WarningCode, values: Warning['values']): Warning => ({ warned, values })
+
+export const isWarning = (value: unknown): value is Warning => typeof value === 'object' && value !== null && 'warned' in value
+
+export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
+
+/** Done already: success without a change. */
+export const NOTHING_NEW: readonly Fact[] = []

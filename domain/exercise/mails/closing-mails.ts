@@ -1,0 +1,41 @@
+// The mails at the end: '/1' with the result and a form for feedback, '/0' to close (rules 93, 94).
+import { PASS_PERCENT } from '#domain/marks.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
+import type { Exercise } from '../log/exercise.ts'
+import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
+import { percentOf } from '../words/percent.ts'
+import { inPercent, inPoints } from '../words/in-words.ts'
+import type { Score } from '../story/score.ts'
+
+/** The mail '/1': what the player reached so far, and what we would like to know. */
+export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
+  houseEvent({
+    id: DEBRIEF,
+    type: 'Email',
+    subject: 'Your result',
+    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and nobody is shown your answers under your name.</p>`,
+    responseType: 'form',
+    pdf: feedbackFormName(exercise),
+  })
+
+/** The form asked at '/1': the scenario's, else the built-in one. */
+export const feedbackFormName = (exercise: Exercise): string => exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
+
+/** The mail '/0': the end. */
+export const closingMail = (exercise: Exercise): ScenarioEvent =>
+  houseEvent({
+    id: FINISH,
+    type: 'Email',
+    subject: 'The exercise is over',
+    content: `<p>This is the end of <strong>${escaped(exercise.scenario.details.title || exercise.scenario.fileName)}</strong>. Nothing more will happen, and nothing you saw was real.</p><p>Thank you for taking part. Take a moment, breathe out, and talk it over with your colleagues: that is where most of the learning happens.</p>`,
+  })
+
+const result = ({ points, totalQuestions, passed }: Score): string => {
+  if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
+  const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
+  const verdict = passed ? '<strong>PASS</strong>. Well done!' : '<strong>FAIL</strong>. The report shows where to look next.'
+  return `<p>You reached ${reached}. ${inPercent(PASS_PERCENT)} are needed to pass: ${verdict}</p>`
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,102 @@
+// Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
+import { DEBRIEF } from '#domain/scenario/words.ts'
+import { completedAt } from '../story/completion.ts'
+import { isExpired } from '../story/windows.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import type { Exercise, Instant, Mode } from '../log/exercise.ts'
+import { type IncidentLog, incidentLogs } from './incident-logs.ts'
+import { type LedAct, ledActs } from './led.ts'
+import { namesFor, type Names, type Naming } from './names.ts'
+import { type Question, questionsOf } from './questions.ts'
+import { type PlayerRow, type ScoreRow, scoreRows, type TeamRow, teamRows } from './scores.ts'
+import { hasFinished, overAt, playersOf } from '../story/stage.ts'
+import { playableUntil, type Seat, wasOpened } from '../state/seat.ts'
+import { seatOf, type State } from '../state/state.ts'
+
+export interface Report {
+  readonly questions: readonly Question[]
+  readonly incidentLogs: readonly IncidentLog[]
+  /** Seats that were opened (rule 143). */
+  readonly participants: number
+  /** Distinct scored events that reached somebody. */
+  readonly totalQuestions: number
+  readonly scores: readonly PlayerRow[]
+  readonly teams: readonly TeamRow[]
+  readonly exercise: {
+    readonly id: string
+    readonly scenario: string
+    readonly title: string
+    readonly subtitle: string
+    readonly mode: Mode
+    readonly startedAt: Instant | null
+    readonly endedAt: Instant | null
+  }
+  /** How it was led; nobody leads an automated exercise. */
+  readonly led: readonly LedAct[]
+  readonly revision: number
+}
+
+/** The report at `at`. Whether a player may see it is asked before, by `mayReadReport`. */
+export const report = (exercise: Exercise, state: State, at: Instant, naming: Naming): Report => {
+  const now = Math.max(at, state.at)
+  const names = namesFor(exercise, state, naming)
+  const questions = questionsOf(exercise, state, now, names)
+  const { fileName, details } = exercise.scenario
+  return {
+    questions,
+    incidentLogs: incidentLogs(state, names),
+    participants: playersOf(exercise, state).filter(wasOpened).length,
+    totalQuestions: questions.filter(({ scored, deliveredTo }) => scored && deliveredTo > 0).length,
+    scores: scoreRows(exercise, state, now, names),
+    teams: teamRows(exercise, state, now, names),
+    exercise: {
+      id: exercise.id,
+      scenario: fileName,
+      title: details.title,
+      subtitle: details.subtitle,
+      mode: exercise.mode,
+      startedAt: shown(startedAt(exercise, state), names),
+      endedAt: shown(endedAt(exercise, state, now), names),
+    },
+    led: exercise.mode === 'facilitated' ? ledActs(exercise, state, names) : [],
+    revision: state.revision,
+  }
+}
+
+/** A player reads the report once he has finished and '/1' has reached him (security.md, row 26). */
+export const mayReadReport = (exercise: Exercise, state: State, holder: string, at: Instant): boolean => {
+  const now = Math.max(at, state.at)
+  const seat = seatOf(state, holder)
+  if (!seat || !hasFinished(exercise, state, seat, now)) return false
+  return seatTimeline(exercise, state, seat).deliveries.some(({ id, at: shown }) => id === DEBRIEF && shown <= now)
+}
+
+const shown = (at: Instant | null, names: Names): Instant | null => (at === null ? null : names.instant(at))
+
+const startedAt = (exercise: Exercise, state: State): Instant | null => {
+  if (exercise.mode === 'facilitated') return state.startedAt
+  const starts = playersOf(exercise, state).flatMap(({ storyAt }) => storyAt ?? [])
+  return starts.length === 0 ? null : Math.min(...starts)
+}
+
+/**
+ * When a facilitated exercise was closed, or the last player came to the end of an automated one: completed it, or left it until his deadline.
+ * Null while it is open: for somebody who may still play (rules 42, 172).
+ */
+const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
+  if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
+  const players = playersOf(exercise, state)
+  // Players who never came did not make it any longer, unless nobody came.
+  const came = players.filter(wasOpened)
+  const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
+  if (ends.size === 0 || [...ends.values()].includes(null)) return null
+  return Math.max(...(came.length > 0 ? came : players).map(seat => ends.get(seat) ?? now))
+}
+
+/** Completed goes before expired (rule 42); an extension moves the deadline of its player (rule 39). */
+const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
+  pastOf(completedAt(exercise, state, seat), now) ?? (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)
+
+const pastOf = (at: Instant | null, now: Instant): Instant | null => (at !== null && at <= now ? at : null)
+
+export type { Naming, Question, ScoreRow }

@@ -1,0 +1,115 @@
+// An answer: the first one accepted is final, for a team as for one (rules 71 to 76, 110).
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
+import { answerOf, sameAnswer } from './response.ts'
+import { feedbackFormName } from '../mails/closing-mails.ts'
+import type { AnswerCommand, WireResponse } from '../log/commands.ts'
+import { formsNamed, formsOf } from '../mails/house-mail.ts'
+import type { Answer, Fact } from '../log/log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
+import { reached } from './reached.ts'
+import { barredAt, type SeatSituation, type Situation } from './situation.ts'
+import type { Seat } from '../state/seat.ts'
+import { waitingFor } from '../story/under-way.ts'
+import { isExpired } from '../story/windows.ts'
+import type { ClosingDelivery, StoryDelivery } from '../story/timeline.ts'
+import { endsTutorial } from '../mails/tutorial.ts'
+import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
+
+type Parsed = Answer | Refusal<RefusalCode>
+
+/** What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may have been lost. */
+export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
+  const { event, response } = command
+  const { exercise, state, seat, now } = situation
+  const item = reached(exercise, state, seat, event, now)
+  switch (item?.kind) {
+    case 'story':
+      return answerStory(situation, item, command)
+    case 'tutorial':
+      return answerTutorial(situation, item.step, response)
+    case 'closing':
+      return answerFeedback(situation, item, command)
+    case 'sent':
+      return refuse('not answerable')
+    case undefined:
+      return answerMissing(situation, event, response)
+  }
+}
+
+/** The same where it is certain that the event waits for an answer, without playing the story again; null: it may not. */
+export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
+  const { exercise, state, now } = situation
+  const item = waitingFor(exercise, state, seat, command.event, now)
+  if (!item || isExpired(exercise, state, seat, now)) return null
+  return answerStory({ ...situation, seat, stage: 'running' }, item, command)
+}
+
+const answerStory = (
+  situation: SeatSituation,
+  { story: { event }, response: given, former, team }: StoryDelivery,
+  { response, agreed, forms, team: meant }: AnswerCommand,
+): Decision => {
+  const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
+  if (isRefusal(answer) && answer.refused === 'not answerable') return answer
+  // What was written for one team is no answer of another one's.
+  if (team !== null && meant && meant !== team) return refuse('former team')
+  if (given) return repeated(situation, given, answer)
+  const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
+  if (barred) return barred
+  if (isRefusal(answer) || !event.replyAs?.agree) return accepted(situation, event.id, answer)
+  // A client of the specification cannot say that it was confirmed: there, sending is (docs/decisions/0012).
+  if (agreed === false) return refuse('agreement required')
+  return [{ kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) }]
+}
+
+const answerTutorial = (situation: SeatSituation, { event, expects }: Step, response: WireResponse): Decision => {
+  const { exercise, seat, stage } = situation
+  const answer = answerOf(event, formsOf(exercise.scenario, event), response)
+  const given = seat.tutorial.answers.get(event.id)
+  if (given) return repeated(situation, { ...given, by: seat.id }, answer)
+  const barred = barredAt(stage)
+  if (barred) return barred
+  if (isRefusal(answer)) return answer
+  if (!expects(answer)) return refuse('tutorial mismatch')
+  const begins = exercise.mode === 'automated' && endsTutorial(event.id, answer)
+  const fact: Fact = { kind: 'answered', seat: seat.holder, event: event.id, answer }
+  return begins ? [fact, { kind: 'clock started', seat: seat.holder }] : [fact]
+}
+
+/** The form at '/1' may be sent after the end: it decides nothing (rule 93). */
+const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDelivery, { response, forms }: AnswerCommand): Decision => {
+  if (id !== DEBRIEF) return refuse('not answerable')
+  const { exercise, stage } = situation
+  const answer = answerOf(
+    { responseType: 'form', options: [] },
+    formsNamed(exercise.scenario, [feedbackFormName(exercise)], forms),
+    response,
+  )
+  if (feedback) return repeated(situation, feedback, answer)
+  const barred = stage === 'finished' ? null : barredAt(stage)
+  return barred ?? accepted(situation, id, answer)
+}
+
+/** The answer that ended the tutorial may come a second time when the story has already begun. */
+const answerMissing = ({ exercise, seat, stage }: SeatSituation, event: string, response: WireResponse): Decision => {
+  const given = seat.tutorial.answers.get(event)?.answer
+  const step = TUTORIAL_STEPS.find(candidate => candidate.event.id === event)
+  const answer = given && step && answerOf(step.event, formsOf(exercise.scenario, step.event), response)
+  if (given && answer && !isRefusal(answer) && sameAnswer(given, answer)) return NOTHING_NEW
+  return barredAt(stage) ?? refuse('event unknown')
+}
+
+const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
+  isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
+
+/** Whoever answered first is named where it was somebody else (rule 110). */
+const repeated = (
+  { state, seat }: SeatSituation,
+  given: { readonly answer: Answer; readonly by: string | null },
+  answer: Parsed,
+): Decision => {
+  if (!isRefusal(answer) && sameAnswer(given.answer, answer)) return NOTHING_NEW
+  if (given.by === null || given.by === seat.id) return refuse('already answered')
+  return refuse('already answered by', { by: state.seats.get(given.by)?.alias ?? '' })
+}

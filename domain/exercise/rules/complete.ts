@@ -1,0 +1,55 @@
+// An end that has come while somebody was there for it: written down once, so that lists need not guess (rule 42).
+import { leadsTo } from '#domain/scenario/story.ts'
+import { FINISH } from '#domain/scenario/words.ts'
+import { completedAt, sharers } from '../story/completion.ts'
+import { isExpired } from '../story/windows.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { evolve } from '../state/evolve.ts'
+import type { Instant } from '../log/exercise.ts'
+import type { Fact } from '../log/log.ts'
+import { playersOf } from '../story/stage.ts'
+import type { Seat } from '../state/seat.ts'
+import type { SeatSituation, Situation } from './situation.ts'
+
+type Completion = Extract<Fact, { readonly kind: 'completed' }>
+
+/** The completions a seat is there for: its own, and with teams those of its team. None twice, and none after its time is over. */
+export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
+  const { exercise, state, seat, now } = situation
+  if (exercise.mode === 'facilitated') return completions(situation, [seat])
+  return isExpired(exercise, state, seat, now) ? [] : completions(situation, sharers(exercise, state, seat))
+}
+
+/** Those a facilitator is there for: everybody's. */
+export const allCompletions = (situation: Situation): readonly Completion[] =>
+  completions(situation, playersOf(situation.exercise, situation.state))
+
+/**
+ * An answer in an exercise that is led may end it for its player, or for a team: told together with it. One that was given while the clock
+ * stood ends it when the clock goes on.
+ */
+export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
+  const { exercise, now } = situation
+  const mayEnd =
+    exercise.mode === 'facilitated' &&
+    facts.some(fact => fact.kind === 'resumed' || (fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event)))
+  if (!mayEnd) return facts
+  let { state } = situation
+  for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
+  return [...facts, ...allCompletions({ exercise, state, now })]
+}
+
+const completions = (situation: Situation, seats: readonly Seat[]): readonly Completion[] =>
+  seats.flatMap(seat => {
+    const end = seat.completedAt === null ? endOf(situation, seat) : null
+    return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
+  })
+
+/** When a seat completed that has come to its end: as what was done shows, else now, since somebody is there who sees it. */
+const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
+  const { finish } = seatTimeline(exercise, state, seat)
+  // That an exercise was closed is said once, of the exercise.
+  if (finish === null || finish.at > now || finish.cause === 'closing') return null
+  if (exercise.mode === 'facilitated') return finish.at
+  return isExpired(exercise, state, seat, now) ? null : (completedAt(exercise, state, seat) ?? now)
+}

@@ -1,0 +1,132 @@
+// A command and the state lead to facts to append, to a warning that changes nothing, or to a refusal.
+import { refuse } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
+import { seatOwner, teamOwner } from '../story/course.ts'
+import { decideAnswer, decideWaiting } from './answer.ts'
+import { decideAway } from './away.ts'
+import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
+import { decideJoin } from './join.ts'
+import { decidePush } from './push.ts'
+import { decideStep, extendSeat, isStep, moveToTeam, releaseSeat, resetRun, setReplyHidden, undoReset } from './run.ts'
+import { agree, decideNote, firstSeen, read, readAllSocial } from './seat-acts.ts'
+import { decideSteer } from './steer.ts'
+import { decideCorrection, decideWithdrawal } from './change-message.ts'
+import { decidePersonaReply } from './persona-reply.ts'
+import { decideSend } from './send.ts'
+import { decideLike, decideReply } from './social-acts.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Decision } from '../log/outcome.ts'
+import { emptySeat, hasJoined, type Seat, teamOf } from '../state/seat.ts'
+import { type SeatSituation, seatSituation, type Situation } from './situation.ts'
+import { isOver } from '../story/stage.ts'
+import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
+
+/**
+ * What follows when somebody asks for something at `now`. An empty list is success without a change: a repeat.
+ * Facts of one decision are appended together, in order, at one instant. An instant before the last entry counts as that entry's.
+ */
+export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
+  const situation = { exercise, state, now: Math.max(now, state.at) }
+  const decision = 'by' in command ? decideLed(situation, command) : decidePlayer(situation, command)
+  return Array.isArray(decision) ? withCompletions(situation, decision) : decision
+}
+
+/** What makes a second answer to the same event impossible to store: run, owner and event. */
+export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
+  const seat = seatOf(state, holder) ?? emptySeat(holder)
+  if (inTutorial(exercise, state, seat)) return `run ${state.run} ${seatOwner(seat)} tutorial ${event}`
+  const team = storyOf(exercise.scenario).get(event)?.event.team ? teamOf(seat) : null
+  return `run ${state.run} ${team === null ? seatOwner(seat) : teamOwner(team)} ${event}`
+}
+
+const decidePlayer = (situation: Situation, command: PlayerCommand): Decision => {
+  if (command.kind === 'join') return decideJoin(situation, command.seat, command)
+  if (isReleased(situation.state, command.seat)) return refuse('seat released')
+  const seat = playingSeat(situation, command)
+  const waiting = seat && command.kind === 'answer' ? decideWaiting(situation, seat, command) : null
+  if (waiting) return waiting
+  return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
+}
+
+/** Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one. */
+const playingSeat = ({ exercise, state }: Situation, { seat: holder, kind }: PlayerCommand): Seat | undefined => {
+  const seat = seatOf(state, holder)
+  if (exercise.mode === 'automated' || hasJoined(seat)) return seat
+  return kind === 'first seen' || kind === 'agree' ? (seat ?? emptySeat(holder)) : undefined
+}
+
+const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { kind: 'join' }>): Decision => {
+  switch (command.kind) {
+    case 'first seen':
+      return firstSeen(situation)
+    case 'agree':
+      return agree(situation, command.text)
+    case 'return':
+      return decideAway(situation, command.lastSeen)
+    case 'complete':
+      return decideCompletion(situation)
+    case 'read':
+      return read(situation, command.event)
+    case 'read all social':
+      return readAllSocial(situation)
+    case 'answer':
+      return decideAnswer(situation, command)
+    case 'like':
+      return decideLike(situation, command)
+    case 'reply':
+      return decideReply(situation, command)
+    case 'note':
+      return decideNote(situation, command.text, command.baseVersion)
+  }
+}
+
+type Extension = Extract<FacilitatorCommand, { kind: 'extend' }>
+
+const decideExtension = (situation: Situation, { seat: holder, days, by }: Extension): Decision => {
+  if (situation.exercise.mode !== 'automated') return refuse('automated only')
+  const seat = seatOf(situation.state, holder)
+  return seat ? extendSeat(situation, seat, days, by) : refuse('seat unknown')
+}
+
+const decideLed = (situation: Situation, command: FacilitatorCommand): Decision => {
+  if (command.kind === 'extend') return decideExtension(situation, command)
+  return situation.exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
+}
+
+const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
+  const { by } = command
+  if (command.kind === 'complete all') return allCompletions(situation)
+  if (command.kind === 'reset') return resetRun(situation, by)
+  if (command.kind === 'undo reset') return undoReset(situation, by)
+  if (isStep(command.kind)) return decideStep(situation, command.kind, by)
+  if (isOver(situation.exercise, situation.state, situation.now)) return refuse('exercise closed')
+  switch (command.kind) {
+    case 'push':
+      return decidePush(situation, command)
+    case 'extend limits':
+    case 'give time back':
+    case 'jump':
+    case 'bring forward':
+    case 'skip':
+    case 'put back':
+      return decideSteer(situation, command)
+    case 'send':
+      return decideSend(situation, command)
+    case 'correct':
+      return decideCorrection(situation, command)
+    case 'withdraw':
+      return decideWithdrawal(situation, command)
+    case 'reply as':
+      return decidePersonaReply(situation, command)
+    case 'hide reply':
+    case 'show reply':
+      return setReplyHidden(situation, command, command.kind === 'hide reply')
+    case 'release seat':
+    case 'move to team': {
+      const seat = seatOf(situation.state, command.seat)
+      if (!hasJoined(seat)) return refuse('seat unknown')
+      return command.kind === 'release seat' ? releaseSeat(seat, by) : moveToTeam(situation, seat, command.team, by)
+    }
+  }
+}

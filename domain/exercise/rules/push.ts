@@ -1,0 +1,86 @@
+// Push Time: the clock jumps, everything due is displayed in order, open limits see the jump (rule 118).
+import { refuse } from '#domain/refusal.ts'
+import type { FacilitatorCommand } from '../log/commands.ts'
+import { seatTimeline } from '../story/delivery.ts'
+import { xtAt } from '../state/game-time.ts'
+import { type Decision, NOTHING_NEW, warn } from '../log/outcome.ts'
+import { PUSH_MINUTES } from '../log/push-minutes.ts'
+import type { Fact } from '../log/log.ts'
+import { lateAfter } from '../story/scoring.ts'
+import type { Seat } from '../state/seat.ts'
+import type { Situation } from './situation.ts'
+import { playersOf, stageOf } from '../story/stage.ts'
+import { clockOf, type State } from '../state/state.ts'
+
+/** The same again within this time is the same press (S2§4). */
+const SAME_PRESS = 1_000
+
+type Push = Extract<FacilitatorCommand, { kind: 'push' }>
+
+/** What pushing leads to: nothing due, or answers that would become late, are warned about before. */
+export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
+  const { exercise, state, now } = situation
+  if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
+  if (wasDone(state, key)) return NOTHING_NEW
+  if (state.phase !== 'running') return refuse('not running')
+  if (isSamePress(situation, 'pushed')) return NOTHING_NEW
+  const players = playersOf(exercise, state).filter(seat => stageOf(exercise, state, seat, now) === 'running')
+  if (!players.some(seat => somethingDue(situation, seat, minutes)))
+    return warn('push nothing due', { minutes, next: nextDueIn(situation, players) })
+  const late = players.filter(seat => wouldBeLate(situation, seat, minutes))
+  return late.length > 0 && !confirmed
+    ? warn('push makes late', { n: late.length, who: namesOf(late) })
+    : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
+}
+
+/** Whether the act of this key stands in the log: then this is the same one, and its first reply was lost. */
+export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
+  key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
+
+type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
+type Acted = Extract<Fact, { by: string }>['kind']
+
+/** Whether an act of this kind, and like this one, was done a moment ago: by the same hand twice, or by two who lead. */
+export const isSamePress = <K extends Acted>(
+  { state, now }: Situation,
+  kind: K,
+  isSame: (before: Act<K>) => boolean = () => true,
+): boolean =>
+  // Of this kind, which the compiler does not see through a type that is still open.
+  state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
+
+const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
+  const until = xtOf({ exercise, state, now }, seat) + minutes * 60_000
+  return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
+}
+
+/** A few by name: a warning is read at a glance. */
+const NAMED = 4
+const namesOf = (seats: readonly Seat[]): string =>
+  [...seats.slice(0, NAMED).map(({ alias }) => alias), ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : [])].join(', ')
+
+/** In how many minutes the next event is due for anybody; 0: none comes by itself. */
+const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
+  const ahead = players.flatMap(seat => {
+    const xt = xtOf({ exercise, state, now }, seat)
+    return seatTimeline(exercise, state, seat)
+      .deliveries.filter(({ at, kind }) => at > now && kind === 'story')
+      .map(({ dueXt }) => dueXt - xt)
+  })
+  return ahead.length === 0 ? 0 : Math.ceil(Math.min(...ahead) / 60_000)
+}
+
+const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
+  const xt = xtOf({ exercise, state, now }, seat)
+  return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
+    if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
+    const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
+    const elapsed = xt - delivery.shownXt
+    return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit
+  })
+}
+
+const xtOf = ({ exercise, state, now }: Situation, seat: Seat): number => {
+  const clock = clockOf(exercise, state, seat)
+  return clock ? xtAt(clock, now) : 0
+}

@@ -1,0 +1,113 @@
+// How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { hasCompleted } from '../story/completion.ts'
+import { EXTENSION, extendedUntil } from '../log/extension.ts'
+import type { Fact } from '../log/log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
+import { playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import type { Situation } from './situation.ts'
+import { isOver } from '../story/stage.ts'
+import { postOf } from '../state/posts.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Phase, State } from '../state/state.ts'
+
+const DAY = 86_400_000
+/** How long a run that was reset can be brought back (rule 126). */
+export const ARCHIVE_DAYS = 7
+
+type Step = 'open' | 'continue' | 'pause' | 'close'
+type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
+
+/** What a button does in each phase: a fact, nothing because it is so already, or a refusal. */
+const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { refused: RefusalCode }>> = {
+  open: {
+    created: { fact: 'opened' },
+    open: 'so already',
+    running: 'so already',
+    paused: 'so already',
+    closed: { refused: 'exercise closed' },
+  },
+  continue: {
+    created: { refused: 'not open' },
+    open: { fact: 'started' },
+    running: 'so already',
+    paused: { fact: 'resumed' },
+    closed: { refused: 'exercise closed' },
+  },
+  pause: {
+    created: { refused: 'not running' },
+    open: { refused: 'not running' },
+    running: { fact: 'paused' },
+    paused: 'so already',
+    closed: { refused: 'exercise closed' },
+  },
+  close: {
+    created: { fact: 'closed' },
+    open: { fact: 'closed' },
+    running: { fact: 'closed' },
+    paused: { fact: 'closed' },
+    closed: 'so already',
+  },
+}
+
+export const isStep = (kind: string): kind is Step => Object.hasOwn(STEPS, kind)
+
+/** Open, Start, Resume, Pause, Close. */
+export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: string): Decision => {
+  const phase = isOver(exercise, state, now) ? 'closed' : state.phase
+  const outcome = STEPS[step][phase]
+  if (outcome === 'so already') return NOTHING_NEW
+  return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.fact, by }]
+}
+
+/** Begins a new run, also of a closed exercise; one nobody has touched is as good as new. */
+export const resetRun = ({ state }: Situation, by: string): Decision =>
+  state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
+
+/** Brings the run before the last reset back, while nobody would lose anything by it. */
+export const undoReset = ({ state, now }: Situation, by: string): Decision => {
+  if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
+  return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
+}
+
+/** The reset that `undoReset` would undo now, and how many players come back by it; null where it would refuse. */
+export const resetToUndo = (state: State, now: Instant): { readonly at: Instant; readonly players: number } | null => {
+  const archive = archiveAt(state, now)
+  return archive === null || state.seats.size > 0 ? null : { at: archive.at, players: archive.run.seats.size }
+}
+
+const archiveAt = ({ archive }: State, now: Instant) => (archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive)
+
+/** Takes a reply out of everybody's feed, or gives it back to them (rule 106). */
+export const setReplyHidden = (
+  { state }: Situation,
+  { event, reply, by }: { readonly event: string; readonly reply: string; readonly by: string },
+  hidden: boolean,
+): Decision => {
+  const found = postOf(state.posts, event).replies.find(({ id }) => id === reply)
+  if (!found) return refuse('reply unknown')
+  return found.hidden === hidden ? NOTHING_NEW : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
+}
+
+/** Lets the player of a seat come back from another device under the same alias (rule 112). */
+export const releaseSeat = (seat: Seat, by: string): Decision =>
+  seat.released ? NOTHING_NEW : [{ kind: 'seat released', seat: seat.holder, by }]
+
+/** Moves a player; what he answered stays with his old team (rules 111, 130). */
+export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by: string): Decision => {
+  if (!exercise.teams.includes(team)) return refuse('team unknown', { team })
+  return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]
+}
+
+/** Gives a seat of an automated exercise more days (rule 39). */
+export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION.days, by: string): Decision => {
+  const problem = extensionProblem({ exercise, state, now }, seat, days)
+  if (problem) return problem
+  return [{ kind: 'extended', seat: seat.holder, until: extendedUntil(now, playableUntil(exercise, seat), days), by }]
+}
+
+const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {
+  if (hasCompleted(exercise, state, seat, now)) return refuse('seat completed')
+  if (!Number.isInteger(days) || days < 1 || days > EXTENSION.longest) return refuse('extension days', { max: EXTENSION.longest })
+  return seat.extensions.length >= EXTENSION.most ? refuse('extended too often', { max: EXTENSION.most }) : null
+}

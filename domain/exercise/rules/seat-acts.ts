@@ -1,0 +1,55 @@
+// What a player does beside answering: coming, agreeing, reading, writing his Incident Log.
+import { refuse } from '#domain/refusal.ts'
+import type { Exercise } from '../log/exercise.ts'
+import { notesOf } from '../state/notebooks.ts'
+import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
+import { allReached, reached, typeOf } from './reached.ts'
+import type { Deeds, Seat } from '../state/seat.ts'
+import { barredAt, type SeatSituation } from './situation.ts'
+import { inTutorial, type State } from '../state/state.ts'
+
+export const LONGEST_NOTE = 100_000
+
+/** The first opening of the link (rule 42); later ones say nothing new. */
+export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
+  if (seat.firstSeenAt !== null) return NOTHING_NEW
+  return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
+}
+
+/**
+ * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It comes before the exercise, also while that has not
+ * begun; once it is over there is nothing left to agree to (rule 43).
+ */
+export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
+  const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
+  if (over) return over
+  return seat.agreedTo === text ? NOTHING_NEW : [{ kind: 'agreed', seat: seat.holder, text }]
+}
+
+/** Opens an event; only the first time is kept (rule 98). An open page may finish reading after the end (rule 43). */
+export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event: string): Decision => {
+  if (!reached(exercise, state, seat, event, now)) return refuse(stage === 'not open' || stage === 'not started' ? stage : 'event unknown')
+  return deedsOf(exercise, state, seat).reads.has(event) ? NOTHING_NEW : [{ kind: 'read', seat: seat.holder, event }]
+}
+
+/** Reads every post that has reached the seat. */
+export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): Decision =>
+  allReached(exercise, state, seat, now)
+    .filter(item => typeOf(item) === 'Social' && !deedsOf(exercise, state, seat).reads.has(item.id))
+    .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
+
+/**
+ * Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). With null the last one who writes
+ * wins, as the specification has it; what stood there before stays in the log.
+ */
+export const decideNote = ({ state, seat, stage }: SeatSituation, text: string, baseVersion: number | null): Decision => {
+  const barred = barredAt(stage)
+  if (barred) return barred
+  if (text.length > LONGEST_NOTE) return refuse('notes too long', { max: LONGEST_NOTE })
+  const notes = notesOf(state, seat)
+  if (notes.text === text) return NOTHING_NEW
+  if (baseVersion !== null && baseVersion !== notes.version) return refuse('notes conflict')
+  return [{ kind: 'noted', seat: seat.holder, text, version: notes.version + 1 }]
+}
+
+const deedsOf = (exercise: Exercise, state: State, seat: Seat): Deeds => (inTutorial(exercise, state, seat) ? seat.tutorial : seat.story)

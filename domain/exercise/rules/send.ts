@@ -1,0 +1,118 @@
+// A message from a facilitator into the running exercise (S2§5 Send Email, rules 123 to 125).
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { plainText } from '#domain/scenario/plain-text.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import type { FacilitatorCommand, FromPrepared, Message } from '../log/commands.ts'
+import { SENDER } from '../mails/house-mail.ts'
+import type { Recipient, SentEvent } from '../log/log.ts'
+import { type Decision, NOTHING_NEW, type RefusalCode, warn } from '../log/outcome.ts'
+import { hasJoined, type Seat, teamOf } from '../state/seat.ts'
+import { wasDone } from './push.ts'
+import type { Situation } from './situation.ts'
+import { hasFinished, playersOf } from '../story/stage.ts'
+import { resolved, seatOf, type Sent } from '../state/state.ts'
+
+const SUBJECT_LENGTH = 30
+/** The same message again within this time is the same press (security.md, row 80). */
+const SAME_PRESS = 2_000
+
+type Send = Extract<FacilitatorCommand, { kind: 'send' }>
+
+/** What sending leads to; only while the exercise runs or rests. Of two who send one prepared message the second is warned. */
+export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
+  const { state } = situation
+  if (wasDone(state, key)) return NOTHING_NEW
+  const problem = sendProblem(situation, message, recipient)
+  if (problem || !recipient) return problem ?? refuse('recipient required')
+  const sentBefore = from && lastOf(state, from.prepared)
+  if (sentBefore && sentBefore.event.id !== from.again) {
+    return warn('prepared sent before', { id: sentBefore.event.id, by: sentBefore.by, at: sentBefore.at })
+  }
+  const before = lastLike(situation, message, recipient)
+  if (before && situation.now - before.at < SAME_PRESS) return NOTHING_NEW
+  const sent = { kind: 'sent', event: completed(situation, message), recipient, by } as const
+  return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
+}
+
+/** What a prepared message was sent as last; one that was withdrawn is as if it had not been. */
+const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
+  sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
+
+/** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
+export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null =>
+  addressProblem(situation, recipient) ?? messageProblem(message)
+
+/** The part of it that needs no look into the message. */
+export const addressProblem = (situation: Situation, recipient: Recipient | null): Refusal<RefusalCode> | null => {
+  const { phase } = situation.state
+  if (phase !== 'running' && phase !== 'paused') return refuse('not running')
+  if (!recipient) return refuse('recipient required')
+  return recipientProblem(situation, recipient)
+}
+
+/** The last message that was the same and went to the same players. */
+export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
+  const event = completed(situation, message)
+  const to = resolved(situation.state, recipient)
+  return situation.state.sent.findLast(
+    sent => sent.withdrawnAt === null && isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, to),
+  )
+}
+
+const isSame = <T extends object>(one: T, other: T): boolean =>
+  Object.entries(one).length === Object.entries(other).length &&
+  Object.entries(one).every(([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1])
+
+/** How many players a message would reach, and how many are left out because they have finished (rule 125). */
+export const reachOf = (
+  { exercise, state, now }: Situation,
+  recipient: Recipient,
+): { readonly reached: number; readonly finished: number } => {
+  const meant = playersOf(exercise, state).filter(seat => isMeant(seat, recipient))
+  const finished = meant.filter(seat => hasFinished(exercise, state, seat, now)).length
+  return { reached: meant.length - finished, finished }
+}
+
+/** Whether a message is for this player, as teams are now. */
+export const isMeant = (seat: Seat, recipient: Recipient): boolean =>
+  recipient.to === 'all' ||
+  (recipient.to === 'team' ? teamOf(seat) === recipient.team : seat.holder === recipient.seat || seat.id === recipient.seat)
+
+const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient): Refusal<RefusalCode> | null => {
+  if (recipient.to === 'team' && !exercise.teams.includes(recipient.team)) return refuse('team unknown', { team: recipient.team })
+  return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
+}
+
+/** What is missing in it; null: nothing. */
+export const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
+  const empty = isEmpty(message.content)
+  if (message.type === 'Alert') return empty ? refuse('alert empty') : null
+  if (message.organisation.trim() === '') return refuse('send without organisation')
+  if (message.name.trim() === '') return refuse('send without persona')
+  if (message.type === 'Social') return empty ? refuse('social empty') : null
+  if (!empty && message.subject.trim() !== '') return null
+  return refuse(message.type === 'News' ? 'news incomplete' : 'email incomplete')
+}
+
+/** A post is named by its first words (rule 124). */
+export const subjectOf = ({ type, content, subject }: Pick<Message, 'type' | 'content' | 'subject'>): string =>
+  type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
+
+/** Only mails carry documents; a post is named by its first words; an alert without a sender comes from exercise control (rule 124). */
+const completed = (situation: Situation, message: Message): SentEvent => ({
+  ...message,
+  id: freeId(situation),
+  ...(message.name.trim() === '' ? SENDER : {}),
+  subject: subjectOf(message),
+  pdf: message.type === 'Email' ? message.pdf : '',
+})
+
+/** 'f-<n>', past any event an author has named so. */
+const freeId = ({ exercise, state }: Situation): string => {
+  const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
+  let number = state.sent.length + 1
+  while (taken.has(`f-${number}`)) number++
+  return `f-${number}`
+}
+
+const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')

@@ -1,0 +1,273 @@
+// Folding the log. A state is copied only where an entry touches it, so a cached one is extended cheaply.
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurn } from './steering.ts'
+import { type Clock, excludeFromClock, forwardClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
+import type { Entry } from '../log/log.ts'
+import { notebookKey, withNote } from './notebooks.ts'
+import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
+import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
+import { type Action, clockKey, closesAt, inTutorial, initialState, resolved, seatOf, type Sent, type State } from './state.ts'
+
+/** The state of a whole log. */
+export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
+  let state = initialState(exercise)
+  for (const entry of entries) state = evolve(exercise, state, entry)
+  return state
+}
+
+/**
+ * The state after one more entry. An entry of a kind this version does not know is only counted: a log outlives its writers.
+ * A clock that ran backwards between two entries is held at the earlier one's instant.
+ */
+export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
+  const at = Math.max(entry.at, before.at) + lag(entry, before)
+  const closing = closesAt(exercise, before)
+  const overdue = closing !== null && before.closedAt === null && at > closing
+  const current = overdue ? closed(before, closing) : before
+  const actions = 'by' in entry ? [...current.actions, actionOf(current, entry, at)] : current.actions
+  return happen(exercise, { ...current, revision: entry.number, at, actions }, { ...entry, at })
+}
+
+/**
+ * A move takes effect a moment later: what reaches the player at that very instant has still reached him in his old team (rule 111). A
+ * push does where something else was done at its instant: an answer given just before it was given before the clock jumped (rule 79).
+ */
+const lag = ({ kind, at }: Entry, before: State): number => {
+  if (kind === 'moved to team') return 1
+  return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
+}
+
+/** What moves the clock or a limit: an answer of the same instant came before it. */
+const AFTER_THE_REST = new Set<Entry['kind']>([
+  'pushed',
+  'jumped',
+  'limits extended',
+  'time given back',
+  'message corrected',
+  'message withdrawn',
+])
+
+/** With the name of whom it concerns: in the next run nobody knows it any more. */
+const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
+  const seat = 'seat' in entry ? entry.seat : entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
+  return { at, by: entry.by, fact: entry, player: seat === null ? '' : (seatOf(state, seat)?.alias ?? '') }
+}
+
+const happen = (exercise: Exercise, state: State, entry: Entry): State => {
+  switch (entry.kind) {
+    case 'opened':
+      return { ...state, phase: 'open' }
+    case 'started':
+      return { ...state, phase: 'running', startedAt: entry.at, clocks: new Map([['exercise', startClock(entry.at)]]) }
+    case 'paused':
+      return { ...state, phase: 'paused', clocks: turned(state, 'exercise', clock => pauseClock(clock, entry.at)) }
+    case 'resumed':
+      return { ...state, phase: 'running', clocks: turned(state, 'exercise', clock => resumeClock(clock, entry.at)) }
+    case 'pushed':
+      return { ...state, clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)) }
+    case 'jumped':
+      return jumped(state, entry)
+    case 'limits extended':
+    case 'time given back':
+    case 'event brought forward':
+    case 'event skipped':
+    case 'event put back':
+      return steered(state, entry)
+    case 'closed':
+      return closed(state, entry.at)
+    case 'reset':
+      return { ...initialState(exercise), ...lasting(state), run: state.runs + 1, runs: state.runs + 1, archive: archived(state, entry.at) }
+    case 'reset undone':
+      return state.archive ? { ...state.archive.run, ...lasting(state), runs: state.runs, archive: null } : state
+    case 'sent':
+      return { ...state, sent: [...state.sent, sentNow(state, entry)] }
+    case 'message corrected':
+      return withSent(state, entry.event, sent => ({ ...sent, event: { ...sent.event, ...entry.text }, correctedAt: entry.at }))
+    case 'message withdrawn':
+      return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
+    case 'persona replied': {
+      const reply = { id: entry.reply, by: '', sender: entry.sender, text: entry.text, at: entry.at, hidden: false }
+      return { ...state, posts: withReply(state.posts, entry.event, reply) }
+    }
+    case 'reply hidden':
+    case 'reply shown':
+      return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply, entry.kind === 'reply hidden') }
+    case 'joined':
+      return seated(state, entry)
+    default:
+      return 'seat' in entry ? happenToSeat(exercise, state, entry) : unknown(entry, state)
+  }
+}
+
+/** Changes nothing. Every kind this version writes is folded, or this does not compile; one of a later version comes here. */
+const unknown = <T>(_entry: never, unchanged: T): T => unchanged
+
+const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
+  event: entry.event,
+  recipient: resolved(state, entry.recipient),
+  by: entry.by,
+  at: entry.at,
+  prepared: entry.prepared ?? null,
+  correctedAt: null,
+  withdrawnAt: null,
+})
+
+const withSent = (state: State, event: string, change: (sent: Sent) => Sent): State => ({
+  ...state,
+  sent: state.sent.map(sent => (sent.event.id === event ? change(sent) : sent)),
+})
+
+const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped' }>): State => {
+  const clock = state.clocks.get('exercise')
+  const steering = clock && limits === 'kept' ? withLimitsKept(state.steering, clock, at, ms) : state.steering
+  return { ...state, steering, clocks: turned(state, 'exercise', before => forwardClock(before, at, ms)) }
+}
+
+type Steered = Extract<
+  Entry,
+  { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' | 'event put back' }
+>
+
+const steered = (state: State, entry: Steered): State => {
+  const clock = state.clocks.get('exercise')
+  return clock ? { ...state, steering: steeringAfter(state.steering, clock, entry) } : state
+}
+
+const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering => {
+  switch (entry.kind) {
+    case 'limits extended':
+      return withLimits(before, clock, entry.at, entry.events, entry.minutes)
+    case 'time given back':
+      return withTimeBack(before, clock, entry.at, entry.from, entry.to)
+    case 'event brought forward':
+      return withTurn(before, clock, entry.at, entry.event, 'now')
+    case 'event skipped':
+      return withTurn(before, clock, entry.at, entry.event, 'skipped')
+    case 'event put back':
+      return withTurn(before, clock, entry.at, entry.event, 'as planned')
+  }
+}
+
+type OfSeat = Exclude<Extract<Entry, { readonly seat: string }>, { readonly kind: 'joined' }>
+type OfSeatAlone = Exclude<OfSeat, { readonly kind: 'liked' | 'replied' | 'noted' | 'clock started' | 'away' | 'answered' }>
+
+const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
+  const known = seatOf(state, entry.seat)
+  // The place was given to somebody else, who begins as if nobody had been there.
+  if (!known && exercise.mode === 'automated') return state
+  const found = known ?? emptySeat(entry.seat)
+  // A completion may be that of somebody whose team was there for him.
+  const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }
+  switch (entry.kind) {
+    case 'liked': {
+      const like = { target: entry.comment ?? THE_POST, seat: seat.id, on: entry.on, key: entry.key }
+      return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, like) }
+    }
+    case 'replied': {
+      const reply = { id: entry.reply, by: seat.id, sender: null, text: entry.text, at: entry.at, hidden: false, key: entry.key }
+      return { ...withSeat(state, seat), posts: withReply(state.posts, entry.event, reply) }
+    }
+    case 'noted': {
+      const note = { text: entry.text, version: entry.version, by: seat.id, at: entry.at }
+      return { ...withSeat(state, seat), notebooks: withNote(state.notebooks, notebookKey(seat), note) }
+    }
+    case 'clock started': {
+      const clocks = new Map(state.clocks)
+      const key = clockKey(exercise, seat)
+      if (!clocks.has(key)) clocks.set(key, startClock(entry.at))
+      return { ...withSeat(state, { ...seat, storyAt: seat.storyAt ?? entry.at }), clocks }
+    }
+    case 'away': {
+      const clocks = turned(state, clockKey(exercise, seat), clock => excludeFromClock(clock, entry.from, entry.to))
+      return { ...withSeat(state, seat), clocks }
+    }
+    case 'answered':
+      return answered(exercise, state, seat, entry.event, { answer: entry.answer, at: entry.at, by: seat.id })
+    default:
+      return withSeat(state, changedSeat(seat, entry, inTutorial(exercise, state, seat)))
+  }
+}
+
+const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat => {
+  switch (entry.kind) {
+    case 'agreed':
+      return { ...seat, agreedTo: entry.text }
+    case 'first seen':
+      return { ...seat, firstSeenAt: seat.firstSeenAt ?? entry.at }
+    case 'completed':
+      return { ...seat, completedAt: seat.completedAt ?? entry.end }
+    case 'extended':
+      return { ...seat, extensions: [...seat.extensions, { at: entry.at, until: entry.until }] }
+    case 'seat released':
+      return { ...seat, released: true }
+    case 'moved to team':
+      return { ...seat, teams: [...seat.teams, { team: entry.team, from: entry.at }] }
+    case 'read':
+      return tutorial
+        ? { ...seat, tutorial: withRead(seat.tutorial, entry.event, entry.at) }
+        : { ...seat, story: withRead(seat.story, entry.event, entry.at) }
+    default:
+      return unknown(entry, seat)
+  }
+}
+
+const answered = (exercise: Exercise, state: State, seat: Seat, event: string, given: Given): State => {
+  if (inTutorial(exercise, state, seat)) return withSeat(state, { ...seat, tutorial: withAnswer(seat.tutorial, event, given) })
+  const team = teamOf(seat)
+  if (team === null || !storyOf(exercise.scenario).get(event)?.event.team) {
+    return withSeat(state, { ...seat, story: withAnswer(seat.story, event, given) })
+  }
+  const answers = state.teamAnswers.get(team)
+  if (answers?.has(event)) return withSeat(state, seat)
+  return { ...withSeat(state, seat), teamAnswers: new Map(state.teamAnswers).set(team, new Map(answers).set(event, given)) }
+}
+
+/** Takes the place of its alias if that was released, else a place of its own (rule 112). */
+const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
+  const released = [...state.seats.values()].find(seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase())
+  if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
+  const mine = seatOf(state, entry.seat)
+  const id = mine?.id ?? (state.seats.has(entry.seat) ? `${entry.seat}@${entry.number}` : entry.seat)
+  const seat: Seat = {
+    ...(mine ?? emptySeat(id)),
+    holder: entry.seat,
+    code: entry.code,
+    alias: entry.alias,
+    teams: [{ team: entry.team, from: -Infinity }],
+    joinedAt: entry.at,
+    actedAt: entry.at,
+  }
+  return { ...withSeat(state, seat), holders: new Map(state.holders).set(entry.seat, id) }
+}
+
+const tookOver = (state: State, place: Seat, holder: string, code: string, at: Instant): State => {
+  const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)
+  const seats = new Map(state.seats)
+  if (holder !== place.id) seats.delete(holder)
+  return { ...state, holders, seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }) }
+}
+
+/** What belongs to the exercise and not to one run of it. */
+const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
+
+/** The run as it can be brought back: standing since it was reset. One that nobody has joined does not push out the one before. */
+const archived = (state: State, at: Instant): State['archive'] => {
+  if (state.seats.size === 0) return state.archive
+  const stands = { ...state, archive: null, clocks: turned(state, 'exercise', clock => pauseClock(clock, at)) }
+  return { at, run: state.phase === 'running' ? { ...stands, phase: 'paused' } : { ...state, archive: null } }
+}
+
+const closed = (state: State, at: Instant): State => ({
+  ...state,
+  phase: 'closed',
+  closedAt: at,
+  clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
+})
+
+const withSeat = (state: State, seat: Seat): State => ({ ...state, seats: new Map(state.seats).set(seat.id, seat) })
+
+const turned = (state: State, key: string, turn: (clock: Clock) => Clock): State['clocks'] => {
+  const clock = state.clocks.get(key)
+  return clock ? new Map(state.clocks).set(key, turn(clock)) : state.clocks
+}

@@ -1,0 +1,88 @@
+// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rules E0); due times are xt, never wall time.
+import type { GameTime, Instant } from '../log/exercise.ts'
+
+/** From `at` on the clock shows `xt`, and moves or stands. */
+interface Turn {
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly ticking: boolean
+}
+
+/** Turns in order of time; the first is the start. Of several turns at one instant the last holds. */
+export type Clock = readonly [Turn, ...Turn[]]
+
+/** A clock that starts to tick at `at`, showing 0. */
+export const startClock = (at: Instant): Clock => [{ at, xt: 0, ticking: true }]
+
+/** The same clock, standing from `at` on. */
+export const pauseClock = (clock: Clock, at: Instant): Clock => [...clock, { at, xt: xtAt(clock, at), ticking: false }]
+
+/** The same clock, moving again from `at` on. */
+export const resumeClock = (clock: Clock, at: Instant): Clock => [...clock, { at, xt: xtAt(clock, at), ticking: true }]
+
+/** The same clock, `minutes` further from `at` on (rule 118). */
+export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock => forwardClock(clock, at, minutes * 60_000)
+
+/** The same clock, `ms` further from `at` on. */
+export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => [
+  ...clock,
+  { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
+]
+
+/** The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41). */
+export const standingSince = (clock: Clock, from: Instant): Clock => {
+  const start = Math.max(from, lastTurn(clock).at)
+  return isTicking(clock, start) ? pauseClock(clock, start) : clock
+}
+
+/** The same clock as if it had stood from `from` to `to`: an absence (rule 41). What was before its last turn stays as it is. */
+export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
+  const start = Math.max(from, lastTurn(clock).at)
+  if (to <= start || !isTicking(clock, start)) return clock
+  const xt = xtAt(clock, start)
+  return [...clock, { at: start, xt, ticking: false }, { at: to, xt, ticking: true }]
+}
+
+/** Exercise time at an instant; 0 before the start. */
+export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
+
+/** Exercise time as an instant came: before a push at that very instant. */
+export const xtBefore = (clock: Clock, at: Instant): GameTime =>
+  shownBy(
+    clock.findLast(turn => turn.at < at),
+    at,
+  )
+
+/** Whether xt moves with the wall clock at an instant. */
+export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
+
+/**
+ * The first instant, not before `notBefore`, at which the clock is ticking and shows at least `xt`; null when it will not
+ * by itself. The instant of a pause still counts as ticking: what fell due exactly then has been displayed.
+ */
+export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
+  // Asked for every event of every player: by index, since an iterator would cost more than the question.
+  for (let index = 0; index < clock.length; index++) {
+    const turn = clock[index]
+    if (!turn?.ticking) continue
+    const at = Math.max(notBefore, turn.at, turn.at + xt - turn.xt)
+    if (at <= (clock[index + 1]?.at ?? Infinity)) return at
+  }
+  return null
+}
+
+const shownBy = (turn: Turn | undefined, at: Instant): GameTime => {
+  if (!turn) return 0
+  return turn.ticking ? turn.xt + at - turn.at : turn.xt
+}
+
+/** The turn that holds at an instant; undefined before the start. */
+const turnAt = (clock: Clock, at: Instant): Turn | undefined => {
+  for (let index = clock.length - 1; index >= 0; index--) {
+    const turn = clock[index]
+    if (turn && turn.at <= at) return turn
+  }
+  return undefined
+}
+
+const lastTurn = (clock: Clock): Turn => clock.at(-1) ?? clock[0]

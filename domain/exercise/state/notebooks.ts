@@ -1,0 +1,57 @@
+// The Incident Log: one notebook per team where teams are used, else one per player (rule 108).
+import type { Instant } from '../log/exercise.ts'
+import { type Seat, teamOf } from './seat.ts'
+
+export interface Notebook {
+  readonly text: string
+  /** Counts from 1 with every change. */
+  readonly version: number
+  /** The seat that changed it last. */
+  readonly by: string
+  readonly at: Instant
+  /** What each author last saved, by seat: whoever left the team reads no more of it in the report. */
+  readonly authors: ReadonlyMap<string, string>
+  /** How often each author saved, by seat. */
+  readonly saves: ReadonlyMap<string, number>
+}
+
+/** By notebook key. */
+export type Notebooks = ReadonlyMap<string, Notebook>
+
+export const notebookKey = (seat: Seat): string => {
+  const team = teamOf(seat)
+  return team === null ? `seat ${seat.id}` : `team ${team}`
+}
+
+export const withNote = (
+  notebooks: Notebooks,
+  key: string,
+  note: { text: string; version: number; by: string; at: Instant },
+): Notebooks => {
+  const before = notebooks.get(key)
+  const authors = new Map(before?.authors).set(note.by, note.text)
+  const saves = new Map(before?.saves).set(note.by, (before?.saves.get(note.by) ?? 0) + 1)
+  return new Map(notebooks).set(key, { ...note, authors, saves })
+}
+
+export interface Notes {
+  readonly text: string
+  /** 0: never written. */
+  readonly version: number
+  /** Alias of who changed it last. */
+  readonly by: string
+  readonly at: Instant | null
+  /** Changes by team mates so far: what a player has not seen of them stands at his tab (rule 195). */
+  readonly byOthers: number
+}
+
+/** What a seat reads in its Incident Log. */
+export const notesOf = (
+  { notebooks, seats }: { readonly notebooks: Notebooks; readonly seats: ReadonlyMap<string, Seat> },
+  seat: Seat,
+): Notes => {
+  const notebook = notebooks.get(notebookKey(seat))
+  if (!notebook) return { text: '', version: 0, by: '', at: null, byOthers: 0 }
+  const { text, version, by, at, saves } = notebook
+  return { text, version, by: seats.get(by)?.alias ?? '', at, byOthers: version - (saves.get(seat.id) ?? 0) }
+}

@@ -1,0 +1,64 @@
+// What players and facilitators added to the social feed: likes and replies (rules 104 to 107).
+import type { Instant } from '../log/exercise.ts'
+import type { Sender } from '../log/log.ts'
+
+export interface Reply {
+  readonly id: string
+  /** The seat that wrote it; '' where a sender of the scenario did. */
+  readonly by: string
+  readonly sender: Sender | null
+  readonly text: string
+  readonly at: Instant
+  readonly hidden: boolean
+  readonly key?: string | undefined
+}
+
+export interface Post {
+  /** Seats by what they like: '' is the post itself, else the id of a comment. */
+  readonly likes: ReadonlyMap<string, ReadonlySet<string>>
+  readonly replies: readonly Reply[]
+  /** What the last like of a seat was called, by target and seat: a repeat must not take it back. */
+  readonly keys: ReadonlyMap<string, string>
+}
+
+/** By event id. */
+export type Posts = ReadonlyMap<string, Post>
+
+export const THE_POST = ''
+export const UNTOUCHED: Post = { likes: new Map(), replies: [], keys: new Map() }
+
+/** The id of an authored comment, by its place below the post. */
+export const commentId = (index: number): string => `c${index + 1}`
+
+export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED
+
+/** One like per seat and target: `on` again changes nothing (rule 105). */
+export const withLike = (
+  posts: Posts,
+  event: string,
+  { target, seat, on, key }: { readonly target: string; readonly seat: string; readonly on: boolean; readonly key?: string | undefined },
+): Posts => {
+  const post = postOf(posts, event)
+  const seats = new Set(post.likes.get(target))
+  if (on) seats.add(seat)
+  else seats.delete(seat)
+  const keys = key === undefined ? post.keys : new Map(post.keys).set(likeOf(target, seat), key)
+  return new Map(posts).set(event, { ...post, likes: new Map(post.likes).set(target, seats), keys })
+}
+
+/** Whether a seat's last like of a target, or its taking back, was called so. */
+export const isLastLike = (post: Post, target: string, seat: string, key: string | undefined): boolean =>
+  key !== undefined && post.keys.get(likeOf(target, seat)) === key
+
+const likeOf = (target: string, seat: string): string => `${target} ${seat}`
+
+export const withReply = (posts: Posts, event: string, reply: Reply): Posts => {
+  const post = postOf(posts, event)
+  return new Map(posts).set(event, { ...post, replies: [...post.replies, reply] })
+}
+
+export const withReplyHidden = (posts: Posts, event: string, id: string, hidden: boolean): Posts => {
+  const post = postOf(posts, event)
+  const replies = post.replies.map(reply => (reply.id === id ? { ...reply, hidden } : reply))
+  return new Map(posts).set(event, { ...post, replies })
+}

@@ -1,0 +1,101 @@
+// One player's place, as the log has left it. Immutable: what happens to a seat yields another one.
+import type { Exercise, Instant, OrderedSeat } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+
+/** An accepted answer: the first one is final (rule 71). */
+export interface Given {
+  readonly answer: Answer
+  readonly at: Instant
+  /** The seat that gave it. */
+  readonly by: string
+}
+
+/** Events of a player's own: when he first read them, what he answered. */
+export interface Deeds {
+  readonly reads: ReadonlyMap<string, Instant>
+  readonly answers: ReadonlyMap<string, Given>
+}
+
+export interface Seat {
+  /** Stays for the whole run, whoever sits here: draws and answers hang on it. */
+  readonly id: string
+  /** The seat row whose token plays here now; another one after a release (rule 112). */
+  readonly holder: string
+  readonly code: string
+  /** '' until an alias is known: in a facilitated exercise nobody plays before that. */
+  readonly alias: string
+  /** Teams in order, each from an instant on; the first from ever, so that a late joiner finds what his team has (rule 80). */
+  readonly teams: readonly [Membership, ...Membership[]]
+  readonly timeFactor: number
+  readonly agreedTo: string | null
+  readonly firstSeenAt: Instant | null
+  readonly joinedAt: Instant | null
+  readonly released: boolean
+  /** Automated: when the tutorial was finished or declined (rule 41). */
+  readonly storyAt: Instant | null
+  readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
+  readonly tutorial: Deeds
+  readonly story: Deeds
+  /** When the seat completed, as it was written down; null: it was not. What an act alone shows is read off by completion.ts. */
+  readonly completedAt: Instant | null
+  /** The last act of this seat. */
+  readonly actedAt: Instant | null
+}
+
+export interface Membership {
+  readonly team: string | null
+  readonly from: Instant
+}
+
+const NOTHING_DONE: Deeds = { reads: new Map(), answers: new Map() }
+
+/** A seat nobody has used. */
+export const emptySeat = (id: string): Seat => ({
+  id,
+  holder: id,
+  code: '',
+  alias: '',
+  teams: [{ team: null, from: -Infinity }],
+  timeFactor: 1,
+  agreedTo: null,
+  firstSeenAt: null,
+  joinedAt: null,
+  released: false,
+  storyAt: null,
+  extensions: [],
+  tutorial: NOTHING_DONE,
+  story: NOTHING_DONE,
+  completedAt: null,
+  actedAt: null,
+})
+
+/** A seat as it was ordered; a team the exercise does not have is none: the player plays alone (rule 54). */
+export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Seat => ({
+  ...emptySeat(ordered.id),
+  code: ordered.code,
+  alias: ordered.name,
+  teams: [{ team: teams.find(team => team === ordered.team) ?? null, from: -Infinity }],
+  timeFactor: ordered.timeFactor ?? 1,
+})
+
+/** Whether somebody has taken this seat of a facilitated exercise (rule 113). */
+export const hasJoined = (seat: Seat | undefined): seat is Seat => seat !== undefined && seat.joinedAt !== null
+
+/** Whether anybody has come to a seat (rule 143). */
+export const wasOpened = (seat: Seat): boolean => seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
+
+/** The team at an instant; null plays alone. */
+export const teamAt = (seat: Seat, at: Instant): string | null =>
+  (seat.teams.findLast(membership => membership.from <= at) ?? seat.teams[0]).team
+
+export const teamOf = (seat: Seat): string | null => (seat.teams.at(-1) ?? seat.teams[0]).team
+
+/** The last instant at which a seat can be played, extensions included (rule 39). */
+export const playableUntil = (exercise: Pick<Exercise, 'expiresAt'>, seat: Seat): Instant =>
+  Math.max(exercise.expiresAt, ...seat.extensions.map(({ until }) => until))
+
+export const withRead = (deeds: Deeds, event: string, at: Instant): Deeds =>
+  deeds.reads.has(event) ? deeds : { ...deeds, reads: new Map(deeds.reads).set(event, at) }
+
+export const withAnswer = (deeds: Deeds, event: string, given: Given): Deeds =>
+  deeds.answers.has(event) ? deeds : { ...deeds, answers: new Map(deeds.answers).set(event, given) }

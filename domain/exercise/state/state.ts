@@ -1,0 +1,124 @@
+// What a folded log holds: the present run, ready to be asked. evolve.ts extends it entry by entry.
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Steering, UNSTEERED } from './steering.ts'
+import type { Clock } from './game-time.ts'
+import type { Fact, Recipient, SentEvent } from '../log/log.ts'
+import type { Notebooks } from './notebooks.ts'
+import type { Posts } from './posts.ts'
+import { type Given, orderedSeat, type Seat, teamOf } from './seat.ts'
+
+/** The life of a facilitated exercise (rule 116); an automated one stays 'created'. */
+export type Phase = 'created' | 'open' | 'running' | 'paused' | 'closed'
+
+export interface Sent {
+  readonly event: SentEvent
+  readonly recipient: Recipient
+  readonly by: string
+  readonly at: Instant
+  /** Id of the prepared message it was made of; null: of none. */
+  readonly prepared: string | null
+  /** When it was put right or taken back last; null: it was not. */
+  readonly correctedAt: Instant | null
+  readonly withdrawnAt: Instant | null
+}
+
+/** One line of the facilitators' action log (rule 129). */
+export interface Action {
+  readonly at: Instant
+  readonly by: string
+  readonly fact: Extract<Fact, { readonly by: string }>
+  /** Alias of the player it concerns, or ''. */
+  readonly player: string
+}
+
+export interface State {
+  /** Counts from 1; a reset begins the next one and forgets the last (rule 126). */
+  readonly run: number
+  /** How many runs were ever begun: an undone reset brings an earlier one back, and the next is still a new one. */
+  readonly runs: number
+  /** The run before the last reset, and when that was (rule 126). */
+  readonly archive: { readonly at: Instant; readonly run: State } | null
+  /** Number of the last entry; the next is one more, also in a new run. */
+  readonly revision: number
+  /** Instant of the last entry: time never runs backwards in a state. */
+  readonly at: Instant
+  readonly phase: Phase
+  readonly startedAt: Instant | null
+  readonly closedAt: Instant | null
+  readonly seats: ReadonlyMap<string, Seat>
+  /** Seat rows that do not sit on the place of their own id; '' sits nowhere (rule 112). */
+  readonly holders: ReadonlyMap<string, string>
+  /** By clock key: 'exercise', a team, or a seat. */
+  readonly clocks: ReadonlyMap<string, Clock>
+  /** What those who lead have changed about the plan. */
+  readonly steering: Steering
+  /** Answers to team events: by team, then event. */
+  readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
+  readonly sent: readonly Sent[]
+  readonly posts: Posts
+  readonly notebooks: Notebooks
+  /** Kept over a reset. */
+  readonly actions: readonly Action[]
+}
+
+/** A facilitated exercise closes this long after its last entry (rule 117). */
+const IDLE = 86_400_000
+
+export const initialState = (exercise: Exercise): State => ({
+  run: 1,
+  runs: 1,
+  archive: null,
+  revision: 0,
+  at: -Infinity,
+  phase: 'created',
+  startedAt: null,
+  closedAt: null,
+  seats: new Map(exercise.seats.map(ordered => [ordered.id, orderedSeat(ordered, exercise.teams)])),
+  holders: new Map(),
+  clocks: new Map(),
+  steering: UNSTEERED,
+  teamAnswers: new Map(),
+  sent: [],
+  posts: new Map(),
+  notebooks: new Map(),
+  actions: [],
+})
+
+/** The seat on which the holder of this seat row plays; undefined when nobody has sat down with it. */
+export const seatOf = (state: State, holder: string): Seat | undefined => state.seats.get(state.holders.get(holder) ?? holder)
+
+/** Whether the place of this seat row was taken over from another device (rule 112). */
+export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
+
+/** Whether nobody plays at the place of this seat row until its name is taken again, from whatever device (rule 112). */
+export const isReleased = (state: State, holder: string): boolean => state.phase !== 'closed' && seatOf(state, holder)?.released === true
+
+/** A player keeps the messages sent to him when he comes back from another device. */
+export const resolved = (state: State, recipient: Recipient): Recipient =>
+  recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient
+
+/** When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act (rule 117). Null: automated. */
+export const closesAt = (exercise: Exercise, state: State): Instant | null => {
+  if (exercise.mode === 'automated') return null
+  if (state.closedAt !== null) return state.closedAt
+  return state.phase === 'created' ? exercise.expiresAt : Math.min(exercise.expiresAt, state.at + IDLE)
+}
+
+/** The key of the clock a seat lives by: the exercise's, its team's, or its own (rules E0, 41). */
+export const clockKey = (exercise: Exercise, seat: Seat): string => {
+  if (exercise.mode === 'facilitated') return 'exercise'
+  const team = teamOf(seat)
+  return team === null ? `seat ${seat.id}` : `team ${team}`
+}
+
+export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined => state.clocks.get(clockKey(exercise, seat))
+
+/** From when on the story can reach a seat; null before (rules 41, 80). */
+export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
+  if (exercise.mode === 'automated') return seat.storyAt
+  return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)
+}
+
+/** Whether what a seat does belongs to the tutorial: until its story begins (rule 101). */
+export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
+  exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null

@@ -1,0 +1,105 @@
+// What those who lead have changed about the plan: longer limits, time given back, events brought forward or left out
+// (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only ever goes on: what was displayed stays displayed.
+import type { GameTime, Instant } from '../log/exercise.ts'
+import { type Clock, xtAt } from './game-time.ts'
+
+/** More time for questions: for the events named, or, of an outage or a jump, for every question that was open in it. */
+type Grant = { readonly at: Instant; readonly xt: GameTime } & (
+  | { readonly events: readonly string[]; readonly ms: GameTime }
+  | { readonly events: null; readonly fromXt: GameTime; readonly toXt: GameTime }
+)
+
+/** From an instant on everything that had not come by then comes so much later. */
+interface Delay {
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly ms: GameTime
+}
+
+/** An event that was sent before its time, is not to come, or is to come after all. */
+interface Turn {
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly event: string
+  readonly how: 'now' | 'skipped' | 'as planned'
+}
+
+export interface Steering {
+  readonly grants: readonly Grant[]
+  readonly delays: readonly Delay[]
+  readonly turns: readonly Turn[]
+}
+
+export const UNSTEERED: Steering = { grants: [], delays: [], turns: [] }
+
+/** The same with the limits of these events `minutes` longer. */
+export const withLimits = (steering: Steering, clock: Clock, at: Instant, events: readonly string[], minutes: number): Steering => ({
+  ...steering,
+  grants: [...steering.grants, { at, xt: xtAt(clock, at), events, ms: minutes * 60_000 }],
+})
+
+/** The same with the time from `from` to `to` given back at `at`. */
+export const withTimeBack = (steering: Steering, clock: Clock, at: Instant, from: Instant, to: Instant): Steering => {
+  const [xt, fromXt, toXt] = [xtAt(clock, at), xtAt(clock, from), xtAt(clock, to)]
+  return {
+    ...steering,
+    grants: [...steering.grants, { at, xt, events: null, fromXt, toXt }],
+    delays: [...steering.delays, { at, xt, ms: toXt - fromXt }],
+  }
+}
+
+/** The same with a jump of the clock at `at`, which stands before it: who had two minutes left to answer has them still. */
+export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
+  const xt = xtAt(clock, at)
+  return { ...steering, grants: [...steering.grants, { at, xt, events: null, fromXt: xt, toXt: xt + ms }] }
+}
+
+export const withTurn = (steering: Steering, clock: Clock, at: Instant, event: string, how: Turn['how']): Steering => ({
+  ...steering,
+  turns: [...steering.turns, { at, xt: xtAt(clock, at), event, how }],
+})
+
+/** When something is due that `since` has set off: later by what was given back before it came. */
+export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
+  delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
+
+/** How much later the end of the plan is. */
+export const givenBack = ({ delays }: Steering): GameTime => delays.reduce((sum, { ms }) => sum + ms, 0)
+
+export interface Grace {
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly ms: GameTime
+}
+
+/** Every piece of time that a question was given which was displayed at `shownXt`, in order. */
+export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime): readonly Grace[] =>
+  grants.flatMap(grant => {
+    const ms =
+      grant.events === null ? Math.max(0, grant.toXt - Math.max(grant.fromXt, shownXt)) : grant.events.includes(event) ? grant.ms : 0
+    return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms }] : []
+  })
+
+/** How much longer the limit was at an instant: what is given afterwards changes no answer. */
+export const graceUntil = (graces: readonly Grace[], at: Instant): GameTime =>
+  graces.reduce((sum, grace) => (grace.at <= at ? sum + grace.ms : sum), 0)
+
+/** When nobody has answered: a limit that was over before more time was given stays over. */
+export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
+  graces.reduce((xt, grace) => (grace.xt < xt ? xt + grace.ms * stretch : xt), timeout)
+
+/** The turns of events that were sent before their time. */
+export const broughtForward = ({ turns }: Steering): readonly Turn[] => turns.filter(({ how }) => how === 'now')
+
+/** Whether an event that would come at an instant is left out; null: it waits for a clock that stands. */
+export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
+  turns.findLast(turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)))?.how === 'skipped'
+
+/** The same as if an event had never been left out. */
+export const withoutSkips = (steering: Steering, event: string): Steering => ({
+  ...steering,
+  turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),
+})
+
+/** What was decided last about an event of the plan. */
+export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined => turns.findLast(turn => turn.event === event)

@@ -1,0 +1,41 @@
+// Things to come, handed out in order of when they are due.
+import type { GameTime, Instant } from '../log/exercise.ts'
+
+/** What fires at once comes in this order (rules E0). */
+export const RANK = { event: 0, debrief: 1, finish: 2 } as const
+
+export interface Planned {
+  readonly xt: GameTime
+  /** The instant of the trigger: nothing is displayed before it. Of two due together the one triggered first leads, or a
+   *  later trigger could take back what an earlier one has displayed. */
+  readonly since: Instant
+  readonly rank: number
+}
+
+export interface Agenda<Item extends Planned> {
+  readonly add: (item: Item) => void
+  /** Takes the item due first; of several, the one added first. Undefined when nothing is left. */
+  readonly take: () => Item | undefined
+}
+
+export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
+  // Kept with the next item last, so that taking is cheap; what comes later in the same moment goes before it.
+  const waiting = items.toSorted(byDue).toReversed()
+  const add = (item: Item): void => {
+    let low = 0
+    let high = waiting.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      // The index is within bounds: low <= middle < high <= length.
+      if (byDue(waiting[middle] as Item, item) > 0) low = middle + 1
+      else high = middle
+    }
+    waiting.splice(low, 0, item)
+  }
+  return { add, take: () => waiting.pop() }
+}
+
+const byDue = (one: Planned, other: Planned): number => one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
+
+/** Also of infinite instants, whose difference is not a number. */
+const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

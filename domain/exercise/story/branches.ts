@@ -1,0 +1,87 @@
+// Where an event leads once it is complete (rules E0 "Triggers", 48, 82 to 85).
+import { IN_TIME } from '#domain/marks.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
+import { drawnFrom } from './chance.ts'
+import type { Exercise, GameTime } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+import { type Grace, putOff } from '../state/steering.ts'
+
+/** Something an event sets off, and what by: its display, the answer, or that nobody has answered in time. */
+export interface Firing {
+  readonly target: string
+  readonly by: 'display' | 'answer' | 'silence'
+  /** Exercise time from which the target's delay counts. */
+  readonly xt: GameTime
+}
+
+interface Shown {
+  readonly dueXt: GameTime
+  readonly shownXt: GameTime
+  /** The answer; of a random event what was drawn. */
+  readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
+  /** Time that was added to the limit, and how much of it before the answer. */
+  readonly graces?: readonly Grace[]
+  readonly extra?: GameTime
+}
+
+/** Everything a displayed event sets off: at once if it asks nothing, else with the answer, or the silence (rules E0, 48). */
+export const firingsOf = (event: ScenarioEvent, { dueXt, shownXt, response, graces = [], extra = 0 }: Shown): readonly Firing[] => {
+  if (!isAnswerable(event)) {
+    return targetsAfterDisplay(event, response?.answer).map(target => ({ target, by: 'display', xt: dueXt }))
+  }
+  const timeout = timeoutXt(event, shownXt, graces)
+  const timedOut = timeout !== null && (response === null || response.xt >= timeout)
+  const silence: readonly Firing[] = timedOut ? [{ target: event.onTimeout, by: 'silence', xt: timeout }] : []
+  if (!response) return silence
+  const { xt } = response
+  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, xt - shownXt, extra)
+  return [...silence, ...targets.map(target => ({ target, by: 'answer' as const, xt }))]
+}
+
+/** The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the display. */
+const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameTime, extra: GameTime): readonly string[] => {
+  const override = timingOverride(event, elapsed, extra)
+  const branch = override === null ? chosenBranch(event, answer) : [override]
+  return answer.kind === 'text' || answer.kind === 'form' ? branch : [...branch, event.next]
+}
+
+/** The targets of an event nobody answers: its next; of a random one also that of the option drawn. */
+const targetsAfterDisplay = (event: ScenarioEvent, drawn: Answer | undefined): readonly string[] =>
+  drawn ? [...chosenBranch(event, drawn), event.next] : [event.next]
+
+/** The option drawn for one owner of a random event: always the same (rule 68). Undefined when it has none. */
+export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
+  drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
+
+/** Exercise time at which `onTimeout` fires where nobody has answered; null when nothing waits for it (rule 48). */
+const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Grace[]): GameTime | null => {
+  if (!leadsSomewhere(event.onTimeout)) return null
+  if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
+  return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
+}
+
+/** The branch that answering early or late takes; null where speed makes no difference. */
+export const timingOverride = (event: ScenarioEvent, elapsed: GameTime, extra: GameTime = 0): string | null => {
+  if (event.earlierThan >= 0 && elapsed < event.earlierThan * 1000 && leadsSomewhere(event.nextIfEarly)) return event.nextIfEarly
+  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 + extra && leadsSomewhere(event.nextIfLate)) return event.nextIfLate
+  return null
+}
+
+const chosenBranch = (event: ScenarioEvent, answer: Answer): readonly string[] => {
+  switch (answer.kind) {
+    case 'option':
+      return nextsOf(event, [answer.option])
+    case 'checkbox':
+      return nextsOf(event, answer.options)
+    case 'reorder':
+      return nextsOf(event, answer.options.slice(0, 1))
+    case 'text':
+    case 'form':
+      return [event.next]
+  }
+}
+
+/** In the author's order (rule 83). */
+const nextsOf = (event: ScenarioEvent, chosen: readonly string[]): readonly string[] =>
+  event.options.filter(option => chosen.includes(option.id)).map(option => option.next)

@@ -1,0 +1,40 @@
+// Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago that was.
+import { seatTimeline } from './delivery.ts'
+import type { Timeline } from './timeline.ts'
+import { isUnderWay } from './under-way.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Seat } from '../state/seat.ts'
+import { clockKey, closesAt, type State } from '../state/state.ts'
+
+/**
+ * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with teams one of the team, was there
+ * for by what they did. Lies ahead by a minute at most: in the quiet one after everything is done; or by a day, when an exercise that is led
+ * would close. Null: it has not, and nobody knows when.
+ */
+export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
+  if (seat.completedAt !== null) return seat.completedAt
+  if (exercise.mode === 'facilitated') return closesAt(exercise, state)
+  if (isUnderWay(exercise, state, seat, state.at)) return null
+  const timeline = seatTimeline(exercise, state, seat)
+  const { finish } = timeline
+  if (finish === null) return null
+  const seen = Math.max(...sharers(exercise, state, seat).map(({ actedAt }) => actedAt ?? -Infinity))
+  return wasSeen(timeline, seen) ? finish.at : null
+}
+
+/** Whether a seat has completed by `now`; by the log alone, so that it is the same whoever asks. */
+export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
+  (completedAt(exercise, state, seat) ?? Infinity) <= now
+
+/** Whether an end came before the last sign of somebody, or after it with nothing missed in between. */
+export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
+  if (finish === null) return false
+  if (finish.at <= seen) return true
+  return finish.cause === 'natural' && !deliveries.some(({ kind, at }) => kind !== 'closing' && at > seen && at <= finish.at)
+}
+
+/** Those of an automated exercise who live by one clock: a team, or the seat alone. */
+export const sharers = (exercise: Exercise, state: State, seat: Seat): readonly Seat[] => {
+  const key = clockKey(exercise, seat)
+  return exercise.teams.length === 0 ? [seat] : [...state.seats.values()].filter(each => clockKey(exercise, each) === key)
+}

@@ -1,0 +1,260 @@
+// The story played forward for the seats that share it: what comes to whom, at which exercise time and instant, as far as
+// the log and the clock decide it. Nothing here is stored, and nothing looks at "now": later instants are a forecast.
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
+import { delayOf, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
+import { type Agenda, agendaOf, type Planned, RANK } from './agenda.ts'
+import { drawnOption, firingsOf } from './branches.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
+import type { Answer } from '../log/log.ts'
+import { type Given, type Seat, teamAt } from '../state/seat.ts'
+import { clockOf, type State } from '../state/state.ts'
+import { broughtForward, delayed, gracesOf, graceUntil, isSkipped, type Steering } from '../state/steering.ts'
+import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
+
+/** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
+export interface Response {
+  readonly answer: Answer
+  readonly at: Instant
+  readonly xt: GameTime
+  readonly by: string | null
+}
+
+/** An event's coming to its owner. At most one for each owner and event (rules E0). */
+export interface Arrival {
+  readonly story: StoryEvent
+  /** When the story wanted it: order and delays count from here, so that a push plays like waiting. */
+  readonly dueXt: GameTime
+  /** Exercise time from which it was on its way. */
+  readonly knownXt: GameTime
+  /** When it was displayed; null: the clock stands, and it waits. */
+  readonly at: Instant | null
+  /** When it would have been displayed to one who had been there from the start (rule 80). */
+  readonly date: Instant | null
+  /** Exercise time at the display: time limits count from here. */
+  readonly shownXt: GameTime
+  readonly response: Response | null
+  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  readonly extra: GameTime
+  /** The last silence that led here, perhaps over other events; -Infinity: none did. */
+  readonly silentAt: Instant
+  /** Counts up as the story is played: what came first of two that were due together. */
+  readonly order: number
+}
+
+export interface Moment {
+  readonly xt: GameTime
+  readonly at: Instant
+}
+
+/** What sets something off; `date` as of an arrival. */
+interface Trigger extends Moment {
+  readonly date: Instant
+  readonly silentAt: Instant
+}
+
+/** What comes to one owner: a seat, or a team as one (rule 110). */
+export interface Course {
+  /** 'seat <id>' or 'team <name>': draws and answers hang on it. */
+  readonly owner: string
+  readonly team: string | null
+  readonly arrivals: ReadonlyMap<string, Arrival>
+  /** '/1' and '/0'. */
+  readonly debrief: Moment | null
+  readonly finish: Moment | null
+  /** What was on its way when '/0' ended it, and since which exercise time (rule 94). */
+  readonly dropped: readonly Dropped[]
+}
+
+interface Dropped {
+  readonly story: StoryEvent
+  readonly knownXt: GameTime
+}
+
+interface Owner extends Course {
+  readonly seat: Seat | null
+  readonly windows: readonly Window[]
+  readonly answers: ReadonlyMap<string, Given> | undefined
+  readonly arrivals: Map<string, Arrival>
+  readonly known: Map<string, GameTime>
+  readonly dropped: Dropped[]
+  debrief: Moment | null
+  finish: Moment | null
+}
+
+interface Due extends Planned {
+  readonly owner: Owner
+  readonly sinceDate: Instant
+  readonly silentAt: Instant
+  readonly story: StoryEvent | null
+}
+
+/** What would be answered to an event that reaches an owner at an instant: for a rehearsal, where nobody has answered yet. */
+export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
+
+interface Play {
+  readonly exercise: Exercise
+  readonly story: Story
+  readonly clock: Clock
+  readonly steering: Steering
+  readonly seats: readonly Owner[]
+  readonly teams: ReadonlyMap<string, Owner>
+  readonly agenda: Agenda<Due>
+  readonly assumed: Assumed | undefined
+  arrived: number
+}
+
+export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
+export const teamOwner = (team: string): string => `team ${team}`
+
+/** The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for has none. */
+export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat[], assumed?: Assumed): ReadonlyMap<string, Course> => {
+  const playing = seats.flatMap(seat => seatAsOwner(exercise, state, seat))
+  const clock = seats[0] && clockOf(exercise, state, seats[0])
+  if (!clock || playing.length === 0) return new Map()
+  const teams = teamsAsOwners(state, playing)
+  const story = storyOf(exercise.scenario)
+  const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner, state.steering))
+  const play: Play = { exercise, story, clock, steering: state.steering, seats: playing, teams, agenda: agendaOf(due), assumed, arrived: 0 }
+  for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
+  return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
+}
+
+const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Owner[] => {
+  const windows = windowsOf(exercise, state, seat)
+  if (windows.length === 0) return []
+  return [{ ...blank(), owner: seatOwner(seat), seat, team: null, windows, answers: seat.story.answers }]
+}
+
+/** A team is there from its first member on, for as long as anybody can be. */
+const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<string, Owner> => {
+  const teams = new Map<string, Owner>()
+  for (const { seat, windows } of seats) {
+    for (const { team, from } of seat?.teams ?? []) {
+      const entry = admittedAt(windows, from)
+      if (team === null || entry === null) continue
+      const window = { from: Math.min(entry, teams.get(team)?.windows[0]?.from ?? Infinity), until: Infinity }
+      teams.set(team, { ...blank(), owner: teamOwner(team), seat: null, team, windows: [window], answers: state.teamAnswers.get(team) })
+    }
+  }
+  return teams
+}
+
+const blank = () => ({
+  arrivals: new Map<string, Arrival>(),
+  known: new Map<string, GameTime>(),
+  dropped: [],
+  debrief: null,
+  finish: null,
+})
+
+/** Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team events alone (rule 110). */
+const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
+  const due: Due[] = []
+  for (const item of story.values()) {
+    if (item.dueXt === null || belongsElsewhere(item, owner)) continue
+    const xt = delayed(steering, item.dueXt, -Infinity)
+    due.push({ xt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity, silentAt: -Infinity })
+  }
+  for (const { event, xt, at } of broughtForward(steering)) {
+    const item = story.get(event)
+    if (item && !belongsElsewhere(item, owner))
+      due.push({ xt, rank: RANK.event, owner, story: item, since: at, sinceDate: at, silentAt: -Infinity })
+  }
+  return due
+}
+
+/** Team events come to the team, all others to each player; who plays alone meets both (rule 110). */
+const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
+  seat === null ? !event.team : event.team && seat.teams[0].team !== null
+
+const happen = (play: Play, due: Due): void => {
+  const { owner, story } = due
+  if (owner.finish) {
+    if (story && !owner.arrivals.has(story.event.id)) owner.dropped.push({ story, knownXt: knownSince(owner, story) })
+    return
+  }
+  if (story) return arrive(play, due, story)
+  const at = reachedWithin(play.clock, owner.windows, due.xt, due.since)
+  if (at === null) return
+  if (due.rank === RANK.finish) owner.finish = { xt: due.xt, at }
+  else owner.debrief ??= { xt: due.xt, at }
+}
+
+/** What the clock brings is known from the start. */
+const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime => (dueXt === null ? (owner.known.get(event.id) ?? 0) : 0)
+
+const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, story: StoryEvent): void => {
+  const { event } = story
+  if (owner.arrivals.has(event.id)) return
+  const at = reachedWithin(play.clock, owner.windows, xt, since)
+  const date = reachedAt(play.clock, xt, sinceDate)
+  // Left out, its main line goes on: what follows an event whatever was answered.
+  if (isSkipped(play.steering, event.id, at)) {
+    return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at, silentAt })
+  }
+  const shownXt = at === null ? xt : xtAt(play.clock, at)
+  const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
+  const arrival: Arrival = {
+    story,
+    dueXt: xt,
+    knownXt: knownSince(owner, story),
+    at,
+    date,
+    shownXt,
+    response,
+    extra: graceUntil(gracesOf(play.steering, event.id, shownXt), response?.at ?? Infinity),
+    silentAt,
+    order: play.arrived++,
+  }
+  owner.arrivals.set(event.id, arrival)
+  if (at !== null) complete(play, owner, arrival, at)
+}
+
+const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Moment): Response | null => {
+  if (event.responseType === 'random') {
+    const option = drawnOption(play.exercise, owner.owner, event)
+    return option === undefined ? null : { answer: { kind: 'option', option }, ...shown, by: null }
+  }
+  const given = owner.answers?.get(event.id) ?? play.assumed?.(owner.owner, event, shown.at)
+  return given ? { ...given, xt: xtAt(play.clock, given.at) } : null
+}
+
+/** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
+const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
+  const { response, dueXt, shownXt, date, extra, silentAt } = arrival
+  const { event } = arrival.story
+  const graces = gracesOf(play.steering, event.id, shownXt)
+  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra })) {
+    if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
+    else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
+    else if (by === 'silence') {
+      const over = reachedAt(play.clock, xt, at)
+      if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
+    }
+  }
+}
+
+/** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
+const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
+  const story = play.story.get(target)
+  const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
+  if (rank === null) return
+  for (const owner of ownersOf(play, from, story, at)) {
+    const firedXt = owner === from || owner.seat ? xt : Math.max(xt, xtBefore(play.clock, at))
+    if (story) owner.known.set(target, Math.min(firedXt, owner.known.get(target) ?? Infinity))
+    const due = delayed(play.steering, story ? firedXt + delayOf(story.event) : firedXt, date)
+    play.agenda.add({ xt: due, rank, owner, story: story ?? null, since: at, sinceDate: date, silentAt })
+  }
+}
+
+/** To whom a target comes: from a team to the team or all its members, from a player to him or, for a team event, his team. */
+const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
+  if (from.seat === null) {
+    if (story?.event.team) return [from]
+    return play.seats.filter(({ seat }) => seat !== null && teamAt(seat, at) === from.team)
+  }
+  const team = story?.event.team ? teamAt(from.seat, at) : null
+  return [(team === null ? undefined : play.teams.get(team)) ?? from]
+}

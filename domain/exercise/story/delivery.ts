@@ -1,0 +1,84 @@
+// Which events have reached a seat, and when the next one will: computed from the scenario and the log, never stored.
+import { coursesOf, seatOwner } from './course.ts'
+import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
+import { partiesOf, type Party } from './parties.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
+import { rememberPlayed } from './under-way.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Clock } from '../state/game-time.ts'
+import type { Seat } from '../state/seat.ts'
+import { clockOf, seatOf, type State } from '../state/state.ts'
+
+/** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
+interface Computed {
+  /** By seat: those it shares the story with, itself among them. */
+  readonly parties: ReadonlyMap<string, Party>
+  readonly stories: Map<Party, KeptStory>
+  readonly timelines: Map<string, Timeline>
+}
+
+const memory = new WeakMap<State, Computed>()
+
+/** A timeline of somebody who shares his story with nobody, and what it was computed from besides the seat. */
+interface Alone {
+  readonly exercise: Exercise
+  readonly clock: Clock | undefined
+  readonly sent: State['sent']
+  readonly timeline: Timeline
+}
+
+/** What others do makes another state but not another seat: fifty players who answer leave each other's timelines as they are. */
+const alone = new WeakMap<Seat, Alone>()
+
+/** Everything that has been or will be displayed to a seat, as the log stands. */
+export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
+  exercise.mode === 'automated' && exercise.teams.length === 0 ? ownTimeline(exercise, state, seat) : sharedTimeline(exercise, state, seat)
+
+const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
+  const clock = clockOf(exercise, state, seat)
+  const known = alone.get(seat)
+  const stands = known?.exercise === exercise && known.clock === clock && known.sent === state.sent
+  // Once finished, what was waiting is over as soon as the log has got there.
+  if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
+  const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
+  alone.set(seat, { exercise, clock, sent: state.sent, timeline })
+  rememberPlayed(exercise, { seat, clock, sent: state.sent, timeline })
+  return timeline
+}
+
+const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
+  const computed = computedOf(exercise, state)
+  const known = computed.timelines.get(seat.id)
+  if (known) return known
+  const party = computed.parties.get(seat.id) ?? { name: seatOwner(seat), seats: [seat] }
+  const story = computed.stories.get(party) ?? storyOfParty(exercise, state, party)
+  computed.stories.set(party, story)
+  const timeline = timelineWithin(story, exercise, state, seat)
+  computed.timelines.set(seat.id, timeline)
+  return timeline
+}
+
+/** When something new reaches the seat (or, without one, anybody) by itself: after `at`, or after the last entry; or 'never'. */
+export const nextDelivery = (exercise: Exercise, state: State, at: Instant, seat?: string): Instant | 'never' => {
+  const now = Math.max(at, state.at)
+  const one = seat === undefined ? undefined : seatOf(state, seat)
+  const seats = seat === undefined ? [...state.seats.values()] : one ? [one] : []
+  const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []
+  const instants = [...beginnings, ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.map(({ at }) => at))]
+  const next = Math.min(...instants.filter(at => at > now))
+  return Number.isFinite(next) ? next : 'never'
+}
+
+/** When the seat completes if nothing else happens; may lie ahead or behind; null = not by itself (rules 42, 95, 117). */
+export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
+  const found = seatOf(state, seat)
+  return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null
+}
+
+const computedOf = (exercise: Exercise, state: State): Computed => {
+  const known = memory.get(state)
+  if (known) return known
+  const computed: Computed = { parties: partiesOf(exercise, state), stories: new Map(), timelines: new Map() }
+  memory.set(state, computed)
+  return computed
+}

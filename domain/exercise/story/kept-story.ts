@@ -1,0 +1,100 @@
+// The story of a party as it was played last. In a room of three hundred nearly every act leaves nearly all of it as it was: it is played
+// again only for the party whose answers, teams or clock have changed. Dropping what is kept here costs only time.
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { type Clock, xtAt } from '../state/game-time.ts'
+import type { Seat } from '../state/seat.ts'
+import { clockOf, closesAt, type State } from '../state/state.ts'
+import { type Course, coursesOf } from './course.ts'
+import type { Party } from './parties.ts'
+import { type Delivery, type Ending, type Timeline, timelineOf } from './timeline.ts'
+
+export interface KeptStory {
+  /** All it was played from: the same things make the same story. */
+  readonly makings: readonly unknown[]
+  readonly courses: ReadonlyMap<string, Course>
+  /** The last instant at which it brings anything. */
+  readonly last: Instant
+  readonly timelines: Map<string, KeptTimeline>
+}
+
+interface KeptTimeline {
+  /** Of the state it was computed of, the last entry and when the exercise would have closed. */
+  readonly at: Instant
+  readonly closing: Instant | null
+  readonly clock: Clock | undefined
+  readonly timeline: Timeline
+}
+
+/** By exercise and party. */
+const kept = new WeakMap<Exercise, Map<string, KeptStory>>()
+
+/** The story of a party, played again where anything it is made of has changed. */
+export const storyOfParty = (exercise: Exercise, state: State, party: Party): KeptStory => {
+  const stories = kept.get(exercise) ?? new Map<string, KeptStory>()
+  kept.set(exercise, stories)
+  const makings = makingsOf(exercise, state, party)
+  const known = stories.get(party.name)
+  if (known && isSame(known.makings, makings)) return known
+  const courses = coursesOf(exercise, state, party.seats)
+  const story: KeptStory = { makings, courses, last: lastOf(courses), timelines: new Map() }
+  stories.set(party.name, story)
+  return story
+}
+
+/** The timeline of one of the party. */
+export const timelineWithin = (story: KeptStory, exercise: Exercise, state: State, seat: Seat): Timeline => {
+  const known = story.timelines.get(seat.id)
+  const closing = closesAt(exercise, state)
+  const timeline = (known && carriedOn(known, story, state, closing)) ?? timelineOf(exercise, state, seat, story.courses)
+  story.timelines.set(seat.id, { at: state.at, closing, clock: clockOf(exercise, state, seat), timeline })
+  return timeline
+}
+
+/** A timeline as the log stands now, with the closing where it has moved to; undefined where more than that may have changed. */
+const carriedOn = ({ at, closing: before, clock, timeline }: KeptTimeline, { last }: KeptStory, state: State, closing: Instant | null) => {
+  const { finish, waiting } = timeline
+  // Once finished, what was waiting is over as soon as the log has got there.
+  const isOver = finish !== null && finish.at <= state.at && waiting.length > 0
+  if (state.at < at || isOver) return undefined
+  if (closing === before) return timeline
+  if (closing === null || before === null || closing < before || last >= before) return undefined
+  return finish?.cause === 'closing' ? closingAt(timeline, finish, closing, clock) : timeline
+}
+
+const closingAt = (timeline: Timeline, finish: Ending, at: Instant, clock: Clock | undefined): Timeline => {
+  const xt = clock ? xtAt(clock, at) : 0
+  const moved = (delivery: Delivery): Delivery =>
+    delivery.kind === 'closing' && delivery.at === finish.at ? { ...delivery, at, date: at, dueXt: xt, shownXt: xt } : delivery
+  return { ...timeline, deliveries: timeline.deliveries.map(moved), finish: { ...finish, at } }
+}
+
+/** The last instant at which a story brings anything, or ends. */
+const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
+  let last = -Infinity
+  for (const { arrivals, debrief, finish } of courses.values()) {
+    last = Math.max(last, debrief?.at ?? last, finish?.at ?? last)
+    for (const arrival of arrivals.values()) last = Math.max(last, arrival.at ?? last)
+  }
+  return last
+}
+
+/** Everything coursesOf and timelineOf read, but for when the exercise would close and which entry was the last. */
+const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly unknown[] => {
+  const teams = new Set(seats.flatMap(seat => seat.teams.map(({ team }) => team)))
+  return [
+    seats[0] && clockOf(exercise, state, seats[0]),
+    state.sent,
+    state.steering,
+    state.startedAt,
+    state.closedAt,
+    ...[...teams].map(team => state.teamAnswers.get(team ?? '')),
+    ...seats.flatMap(({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
+      ...[id, memberships, joinedAt, storyAt, extensions, answers],
+      // A natural end waits for what is read (rule 42); a facilitated exercise has none.
+      exercise.mode === 'automated' && reads,
+    ]),
+  ]
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index])

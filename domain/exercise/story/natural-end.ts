@@ -1,0 +1,36 @@
+// The end of an automated exercise that no '/0' ends: all is seen, read and answered, and a minute has passed (rules 42, 95).
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import { isAnswerable } from '#domain/scenario/story.ts'
+import type { GameTime } from '../log/exercise.ts'
+
+/** Quiet exercise time before the end. */
+const QUIET = 60_000
+
+/** An event that keeps the story going: from when it was on its way until the player was done with it. */
+export interface Errand {
+  readonly story: StoryEvent
+  readonly knownXt: GameTime
+  /** Null: not displayed. */
+  readonly shownXt: GameTime | null
+  readonly readXt: GameTime | null
+  readonly answeredXt: GameTime | null
+}
+
+/**
+ * Exercise time of the end; null while something waits for the player or for the clock. Looked for from the entry on: what a
+ * teammate sets off after this player's end comes too late for him.
+ */
+export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
+  let quietSince = entryXt
+  for (const errand of errands.toSorted((one, other) => one.knownXt - other.knownXt)) {
+    if (errand.story.noise) continue
+    if (errand.knownXt > quietSince + QUIET) break
+    quietSince = Math.max(quietSince, doneXt(errand))
+    // Nothing takes back that something waits.
+    if (quietSince === Infinity) return null
+  }
+  return Number.isFinite(quietSince) ? quietSince + QUIET : null
+}
+
+const doneXt = ({ story: { event }, shownXt, readXt, answeredXt }: Errand): GameTime =>
+  Math.max(shownXt ?? Infinity, event.type === 'Social' ? 0 : (readXt ?? Infinity), isAnswerable(event) ? (answeredXt ?? Infinity) : 0)

@@ -1,0 +1,38 @@
+// Who shares a story with whom: what one of a party does may bring something to the others, and to nobody else.
+import { storyOf } from '#domain/scenario/story.ts'
+import type { Exercise } from '../log/exercise.ts'
+import { type Seat, teamOf } from '../state/seat.ts'
+import type { State } from '../state/state.ts'
+import { seatOwner, teamOwner } from './course.ts'
+
+export interface Party {
+  readonly name: string
+  readonly seats: readonly Seat[]
+}
+
+/** By seat. Team events tie a team together, and a player who changed teams ties two; everybody else plays a story of his own. */
+export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
+  const seats = [...state.seats.values()]
+  const together = [...storyOf(exercise.scenario).values()].some(({ event }) => event.team)
+  const tied = tiesOf(seats)
+  const nameOf = (seat: Seat): string => {
+    const team = together ? teamOf(seat) : null
+    return team === null ? seatOwner(seat) : teamOwner(tied.get(team) ?? team)
+  }
+  const parties = [...Map.groupBy(seats, nameOf)].map(([name, members]): Party => ({ name, seats: members }))
+  return new Map(parties.flatMap(party => party.seats.map(seat => [seat.id, party])))
+}
+
+/** By team that shares its story with another: one name for all of them. */
+const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
+  const tied = new Map<string, string>()
+  for (const { teams } of seats) {
+    if (teams.length === 1) continue
+    const names = teams.flatMap(({ team }) => (team === null ? [] : [team]))
+    const groups = new Set(names.map(team => tied.get(team) ?? team))
+    const [one = ''] = groups
+    const all = [...names, ...[...tied].filter(([, group]) => groups.has(group)).map(([team]) => team)]
+    for (const team of all) tied.set(team, one)
+  }
+  return tied
+}

@@ -1,0 +1,52 @@
+// A player's score: points over the scored events that were displayed to him (rule 69).
+import { passes } from '#domain/marks.ts'
+import { seatTimeline } from './delivery.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { isScored, pointsOf, timelinessOf } from './scoring.ts'
+import type { Seat } from '../state/seat.ts'
+import { stageOf } from './stage.ts'
+import { seatOf, type State } from '../state/state.ts'
+import { countedOf, type Delivery, type StoryDelivery, type Timeline } from './timeline.ts'
+import type { Timeliness } from './view.ts'
+
+export interface Score {
+  readonly points: number
+  /** Scored events displayed to the player so far; unanswered ones count 0. */
+  readonly totalQuestions: number
+  /** Null: nothing was scored. */
+  readonly passed: boolean | null
+}
+
+const NOTHING: Score = { points: 0, totalQuestions: 0, passed: null }
+
+/** The score of the holder of a seat row at `now`. */
+export const score = (exercise: Exercise, state: State, holder: string, now: Instant): Score => {
+  const seat = seatOf(state, holder)
+  return seat ? scoreOf(seatTimeline(exercise, state, seat), Math.max(now, state.at)) : NOTHING
+}
+
+/** Whether a player may know his points: at once in a learning module, else once he has finished, so that no answer is told too early (rule 77). */
+export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
+  exercise.scenario.details.learningPrograms || stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
+
+/** The score over what had been displayed and answered at an instant; after the end it stays as it was then. */
+export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => scoreOfCounted(countedAt(deliveries), finish, now)
+
+/** What counts of all that came to a player: of who was moved, what was answered for a team while he was in it (rule 111). */
+export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
+  deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
+
+/** The score over a part of what counts. */
+export const scoreOfCounted = (counted: readonly StoryDelivery[], finish: Timeline['finish'], now: Instant): Score => {
+  const at = Math.min(now, finish?.at ?? Infinity)
+  const scored = counted.filter(delivery => delivery.at <= at && isScored(delivery.story))
+  const points = scored.reduce(
+    (sum, { story, response }) => sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
+    0,
+  )
+  return { points, totalQuestions: scored.length, passed: passes(points, scored.length) }
+}
+
+/** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
+export const timelinessOfDelivery = ({ story, response, shownXt, extra }: StoryDelivery, seat: Seat): Timeliness | null =>
+  response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor, extra) : null

@@ -1,0 +1,97 @@
+// Points, verdicts and timeliness of one answer (rules 63 to 70).
+import { composed } from '#domain/composed.ts'
+import { IN_TIME, speedOf } from '#domain/marks.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import type { GameTime } from '../log/exercise.ts'
+import type { Answer } from '../log/log.ts'
+import type { Timeliness } from './view.ts'
+
+/** Positions of a reorder event that count (rule 66). */
+const POSITIONS = 5
+
+export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
+
+/** Whether an event counts: it has a right answer and is no distractor (rules 63, 67, 68, 88). */
+export const isScored = ({ event, noise }: StoryEvent): boolean => !noise && RIGHT_ANSWERS[event.responseType](event) > 0
+
+/** Points of an answer, from 0 to 1. Only of scored events. */
+export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
+  switch (answer.kind) {
+    case 'option':
+      return event.correct.includes(answer.option) ? 1 : event.neutral.includes(answer.option) ? 0.5 : 0
+    case 'checkbox':
+      return checkboxPoints(event, answer.options)
+    case 'reorder':
+      return reorderPoints(event, answer.options)
+    case 'text':
+      return event.accepted.some(accepted => sameText(accepted, answer.text)) ? 1 : 0
+    case 'form':
+      return 0
+  }
+}
+
+/** Whether an answer was right: of several choices or positions only when all are; '' where nothing is right or wrong (rules 64 to 67). */
+export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
+  if (!isScored(story)) return ''
+  const points = pointsOf(story.event, answer)
+  if (points === 1) return 'correct'
+  return answer.kind === 'option' && points > 0 ? 'neutral' : 'wrong'
+}
+
+/**
+ * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors (rules 70, 88).
+ * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit, `extra` was given by who leads.
+ */
+export const timelinessOf = (
+  { event, noise }: StoryEvent,
+  elapsed: GameTime,
+  timeFactor: number,
+  extra: GameTime = 0,
+): Timeliness | null => {
+  const limit = limitOf(event)
+  if (limit === null || noise) return null
+  return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
+}
+
+/** Seconds to answer in; null: as long as it takes. Social posts and articles have none (S2§5). */
+export const limitOf = (event: ScenarioEvent): number | null => (event.type === 'Social' || event.type === 'News' ? null : event.timeLimit)
+
+/** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
+export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
+  const limit = limitOf(story.event)
+  return limit === null || story.noise ? null : (limit * 1000 * timeFactor + extra) * IN_TIME
+}
+
+const choices = (event: ScenarioEvent): number => event.correct.length
+const none = (): number => 0
+const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent) => number> = {
+  option: choices,
+  checkbox: choices,
+  reorder: choices,
+  text: event => event.accepted.length,
+  form: none,
+  random: none,
+  none,
+}
+
+/** Wrong is what is neither correct nor neutral (rule 63). */
+const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
+  const right = chosen.filter(option => correct.includes(option)).length
+  const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length
+  return Math.max(0, (right - wrong) / correct.length)
+}
+
+const reorderPoints = ({ correct }: ScenarioEvent, order: readonly string[]): number => {
+  const counted = correct.slice(0, POSITIONS)
+  return counted.filter((option, position) => order[position] === option).length / counted.length
+}
+
+/** A long text is read as far as it could still be the accepted one: normalising pages of prose takes longer than everything else. */
+const sameText = (accepted: string, text: string): boolean => {
+  const wanted = foldedText(accepted)
+  // Where it was cut, the last signs may have belonged to the next.
+  const beginning = foldedText(text.trimStart().slice(0, 200)).slice(0, -30)
+  return wanted.startsWith(beginning) && foldedText(text) === wanted
+}
+const foldedText = (text: string): string => composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,18 @@
+// Where in the story an exercise is, as the console names it.
+import { storyOf } from '#domain/scenario/story.ts'
+import { isChapter } from '#domain/scenario/words.ts'
+import { seatTimeline } from './delivery.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { playersOf } from './stage.ts'
+import type { State } from '../state/state.ts'
+
+/** The last section, in the order of the story, of which anything has come to anybody; '' before the first. */
+export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
+  const come = new Set(
+    playersOf(exercise, state).flatMap(seat =>
+      seatTimeline(exercise, state, seat).deliveries.flatMap(({ id, at }) => (at <= now ? id : [])),
+    ),
+  )
+  const sections = Map.groupBy(storyOf(exercise.scenario).values(), ({ section }) => section)
+  return [...sections].findLast(([name, events]) => isChapter(name) && events.some(({ event }) => come.has(event.id)))?.[0] ?? ''
+}

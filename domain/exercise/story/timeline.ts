@@ -1,0 +1,264 @@
+// One seat's exercise in the order it is lived: what was displayed to it and when, what is on its way, and where it ends.
+import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
+import type { StoryEvent } from '#domain/scenario/story.ts'
+import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Clock, xtAt } from '../state/game-time.ts'
+import type { SentEvent } from '../log/log.ts'
+import { naturalEndXt } from './natural-end.ts'
+import { isScored } from './scoring.ts'
+import { type Given, hasJoined, type Seat, teamAt, teamOf } from '../state/seat.ts'
+import { clockOf, closesAt, type Sent, type State } from '../state/state.ts'
+import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
+
+interface Displayed {
+  readonly id: string
+  /** When it reached the seat; may lie ahead. Never changes once past. */
+  readonly at: Instant
+  /** When the story brought it: earlier than `at` for a late joiner (rule 80). */
+  readonly date: Instant
+  readonly dueXt: GameTime
+  /** Exercise time limits count from. */
+  readonly shownXt: GameTime
+}
+
+export interface StoryDelivery extends Displayed {
+  readonly kind: 'story'
+  readonly story: StoryEvent
+  /** 'seat <id>' or 'team <name>'. */
+  readonly owner: string
+  /** The team it came to; null: to this player alone. */
+  readonly team: string | null
+  readonly knownXt: GameTime
+  readonly response: Response | null
+  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  readonly extra: GameTime
+  /** Since when nobody has answered what it follows from; -Infinity: it follows from no silence. */
+  readonly silentAt: Instant
+  /** It came to a team the player has left: he may read it, no more (rule 111). */
+  readonly former: boolean
+  /** The same event as it came to teams he has left, where he answered it for them (rule 111). */
+  readonly answeredFor: readonly StoryDelivery[]
+  /** What of it counts for whoever was moved; null: it was answered before he came, and counts for others (rules 69, 111). */
+  readonly counts: 'as it is' | StoryDelivery | null
+  readonly order: number
+}
+
+export interface SentDelivery extends Displayed {
+  readonly kind: 'sent'
+  readonly event: SentEvent
+  readonly correctedAt: Instant | null
+  readonly withdrawnAt: Instant | null
+}
+
+/** '/0' or '/1'. */
+export interface ClosingDelivery extends Displayed {
+  readonly kind: 'closing'
+  readonly feedback: Given | null
+}
+
+export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
+
+export interface Timeline {
+  /** In the order displayed, the forecast included: as far as the log and the clock decide it. */
+  readonly deliveries: readonly Delivery[]
+  /** What waits for a clock that stands, in the order due. */
+  readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
+  /** Null: not by itself. */
+  readonly finish: Ending | null
+}
+
+/** Why it ends: '/0', all done (rule 42), or the closing of a facilitated exercise. */
+export interface Ending extends Moment {
+  readonly cause: 'story' | 'natural' | 'closing'
+}
+
+/** The timeline of a seat, given the courses of those it shares the story with. */
+export const timelineOf = (exercise: Exercise, state: State, seat: Seat, courses: ReadonlyMap<string, Course>): Timeline => {
+  const clock = clockOf(exercise, state, seat)
+  const closing = closingMoment(exercise, state, seat)
+  if (!clock) return { deliveries: closing ? [closingMail(FINISH, seat, closing, 0)] : [], waiting: [], finish: closing }
+
+  const windows = windowsOf(exercise, state, seat)
+  const own = courses.get(seatOwner(seat))
+  const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
+  const team = courses.get(teamOwner(teamOf(seat) ?? ''))
+  const waiting = [own, team].flatMap(waitingOf)
+  // An end that is set off later must not bring an earlier one about: what it dropped was still to come until then.
+  const toCome = [...waiting.map(({ story }) => ({ story, knownXt: 0 })), ...[own, team].flatMap(course => course?.dropped ?? [])]
+  const natural = exercise.mode === 'automated' ? naturalEnd(seat, scenes, toCome, clock, windows) : null
+  const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
+  const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
+  const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
+  const sent = sentDeliveries(state, seat, clock, windows).filter(before)
+  return {
+    deliveries: [...lived, ...sent, ...closingMails(seat, clock, own?.debrief ?? null, finish, lived)].toSorted(inOrder),
+    waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
+    finish,
+  }
+}
+
+/** As displayed; what came at one instant in the order of the story, the closing mails last. */
+const inOrder = (one: Delivery, other: Delivery): number =>
+  one.at - other.at ||
+  Number(one.kind === 'closing') - Number(other.kind === 'closing') ||
+  one.dueXt - other.dueXt ||
+  placeOf(one) - placeOf(other)
+
+/** A message from outside the story comes after it. */
+const placeOf = (delivery: Delivery): number => (delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER)
+
+const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => {
+  const deliveries: StoryDelivery[] = []
+  for (const arrival of course?.arrivals.values() ?? []) {
+    if (course && arrival.at !== null) deliveries.push(deliveredAt(course, arrival, arrival.at, false))
+  }
+  return deliveries
+}
+
+const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, former: boolean): StoryDelivery => {
+  const { story, date, dueXt, shownXt, knownXt, response, extra, silentAt, order } = arrival
+  return {
+    kind: 'story',
+    id: story.event.id,
+    at,
+    date: Math.min(at, date ?? at),
+    dueXt,
+    shownXt,
+    story,
+    owner,
+    team,
+    knownXt,
+    response,
+    extra,
+    silentAt,
+    former,
+    answeredFor: [],
+    counts: 'as it is',
+    order,
+  }
+}
+
+/** What came to the seat's teams, each while it was his: at once when he comes to a team that already has it (rules 80, 111). */
+const teamDeliveries = (
+  seat: Seat,
+  courses: ReadonlyMap<string, Course>,
+  clock: Clock,
+  windows: readonly Window[],
+): readonly StoryDelivery[] => {
+  const found = new Map<string, StoryDelivery>()
+  for (const [index, { team, from }] of seat.teams.entries()) {
+    const course = courses.get(teamOwner(team ?? ''))
+    const next = seat.teams[index + 1]
+    for (const arrival of course?.arrivals.values() ?? []) {
+      const at = arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
+      if (!course || at === null || (next && at >= next.from)) continue
+      const came = deliveredAt(course, arrival, at, next !== undefined)
+      const delivery = { ...came, counts: countsWithin(came, found.get(came.id), from, next?.from ?? Infinity) }
+      const earlier = found.get(delivery.id)
+      const answeredFor = earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
+      // What he had from his former team he keeps from then on, however late it is due to the new one: an end in between takes nothing back.
+      found.set(
+        delivery.id,
+        earlier
+          ? { ...delivery, answeredFor, at: earlier.at, date: earlier.date, dueXt: Math.min(earlier.dueXt, delivery.dueXt) }
+          : delivery,
+      )
+    }
+  }
+  return [...found.values()]
+}
+
+/** The first answer of a team that was his counts; one from before he came or after he left is none of his (rule 111). */
+const countsWithin = (came: StoryDelivery, earlier: StoryDelivery | undefined, from: Instant, until: Instant): StoryDelivery['counts'] => {
+  const before = earlier && countedOf(earlier)
+  if (before?.response || (came.response && came.response.at < from)) return before ?? null
+  return came.response && came.response.at > until ? { ...came, response: null } : 'as it is'
+}
+
+/** A delivery as scores count it. */
+export const countedOf = (delivery: StoryDelivery): StoryDelivery | null => (delivery.counts === 'as it is' ? delivery : delivery.counts)
+
+const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
+  course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
+
+/** A message from a facilitator comes at once, also while the exercise is paused (rule 123). */
+const sentDeliveries = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]): readonly SentDelivery[] =>
+  state.sent.flatMap((sent): readonly SentDelivery[] => {
+    const at = admittedAt(windows, sent.at)
+    if (at === null || !isFor(seat, sent, at)) return []
+    const xt = xtAt(clock, at)
+    const { event, correctedAt, withdrawnAt } = sent
+    return [{ kind: 'sent', id: event.id, at, date: sent.at, dueXt: xt, shownXt: xt, event, correctedAt, withdrawnAt }]
+  })
+
+const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
+  switch (recipient.to) {
+    case 'all':
+      return true
+    case 'team':
+      return teamAt(seat, at) === recipient.team
+    case 'seat':
+      return recipient.seat === seat.id
+  }
+}
+
+/** The closing of a facilitated exercise ends it for everybody who takes part (rule 117). */
+const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
+  const at = hasJoined(seat) ? closesAt(exercise, state) : null
+  return at === null ? null : { at, xt: Infinity, cause: 'closing' }
+}
+
+const naturalEnd = (
+  seat: Seat,
+  scenes: readonly StoryDelivery[],
+  toCome: Course['dropped'],
+  clock: Clock,
+  windows: readonly Window[],
+): Ending | null => {
+  const entry = windows[0]
+  if (!entry) return null
+  const read = (id: string): GameTime | null => {
+    const at = seat.story.reads.get(id)
+    return at === undefined ? null : xtAt(clock, at)
+  }
+  const shown = scenes.map(({ story, knownXt, shownXt, response, id }) => ({
+    story,
+    knownXt,
+    shownXt,
+    readXt: read(id),
+    answeredXt: response?.xt ?? null,
+  }))
+  const hidden = toCome.map(({ story, knownXt }) => ({ story, knownXt, shownXt: null, readXt: null, answeredXt: null }))
+  const xt = naturalEndXt([...shown, ...hidden], xtAt(clock, entry.from))
+  const at = xt === null ? null : reachedWithin(clock, windows, xt, entry.from)
+  return xt === null || at === null ? null : { xt, at, cause: 'natural' }
+}
+
+const earliest = (endings: readonly (Ending | null)[]): Ending | null =>
+  endings.reduce((best, ending) => (best && (!ending || best.at <= ending.at) ? best : ending), null)
+
+/** '/1' when the story asked for it; at the end '/0', and '/1' where anything was scored (rules 93, 94). */
+const closingMails = (
+  seat: Seat,
+  clock: Clock,
+  debrief: Moment | null,
+  finish: Moment | null,
+  lived: readonly StoryDelivery[],
+): readonly ClosingDelivery[] => {
+  const mail = (id: string, moment: Moment): ClosingDelivery => closingMail(id, seat, moment, xtAt(clock, moment.at))
+  const asked = debrief && (!finish || debrief.at <= finish.at) ? debrief : null
+  const scored = finish && lived.some(({ story }) => isScored(story)) ? finish : null
+  const result = asked ?? scored
+  return [...(result ? [mail(DEBRIEF, result)] : []), ...(finish ? [mail(FINISH, finish)] : [])]
+}
+
+const closingMail = (id: string, seat: Seat, { at }: Moment, xt: GameTime): ClosingDelivery => ({
+  kind: 'closing',
+  id,
+  at,
+  date: at,
+  dueXt: xt,
+  shownXt: xt,
+  feedback: seat.story.answers.get(id) ?? null,
+})

@@ -1,0 +1,109 @@
+// What one player is shown: built field by field for that seat, holding only what has reached it.
+import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
+import type { GameTime, Instant } from '../log/exercise.ts'
+
+export type Timeliness = 'early' | 'in time' | 'late'
+
+export interface PlayerComment {
+  readonly id: string
+  readonly persona: string
+  readonly organisation: string
+  readonly address: string
+  readonly content: string
+  readonly likes: number
+  readonly retweets: number
+  readonly liked: boolean
+  /** A player wrote it (alias and team in `persona`), not the author. */
+  readonly byPlayer: boolean
+  /** This very player wrote it; `key` is then what the request was called, '' where it had no name. */
+  readonly own: boolean
+  readonly key: string
+  /** When a player said it, wall time and exercise time; null where the author says it with the post. */
+  readonly said: { readonly at: Instant; readonly xt: GameTime } | null
+}
+
+/** An event that has reached the seat. Texts, not ids, so that nothing about the scenario's inside leaves. */
+export interface PlayerEvent {
+  readonly id: string
+  readonly type: EventType
+  readonly section: string
+  readonly name: string
+  readonly role: string
+  readonly organisation: string
+  readonly address: string
+  readonly subject: string
+  readonly content: string
+  readonly image: string
+  readonly imageAlt: string
+  readonly image2: string
+  readonly image2Alt: string
+  readonly pdf: string
+  readonly pdf2: string
+  /** When it was displayed, wall time and exercise time. */
+  readonly displayedAt: Instant
+  readonly displayedXt: GameTime
+  readonly displayDate: string
+  readonly readAt: Instant | null
+  readonly team: boolean
+  /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
+  readonly timeLimit: number | null
+  readonly responseType: ResponseType
+  /** As the author wrote them: the wire repeats them (S1§3). */
+  readonly next: string
+  readonly delay: number | null
+  readonly displayAfter: number | null
+  /** In the order this seat sees them (reorder: shuffled by seed). */
+  readonly options: readonly { readonly text: string; readonly next: string }[]
+  readonly replyAs: {
+    readonly organisation: string
+    readonly persona: string
+    readonly address: string
+    readonly role: string
+    readonly agree: string
+  } | null
+  readonly response: PlayerResponse | null
+  /** Texts of the right options; empty until it may be known: answered in a learning module, or finished (rules 77, A6). */
+  readonly correct: readonly string[]
+  /** Feedback of the given answer, '' until it may be shown. HTML. */
+  readonly feedback: string
+  readonly likes: number
+  readonly liked: boolean
+  readonly retweets: number
+  readonly comments: readonly PlayerComment[]
+}
+
+export interface PlayerResponse {
+  /** Wire form (rule 74): text, JSON array of texts, or JSON object. */
+  readonly value: string
+  readonly at: Instant
+  readonly xt: GameTime
+  /** Name of the one who gave it (team events), 'system' for random. */
+  readonly by: string
+  readonly timeliness: Timeliness | null
+}
+
+export type Stage =
+  | 'not started' // automated: before startsAt
+  | 'not open' // facilitated: created, not opened
+  | 'lobby' // facilitated and open, or automated before the tutorial is finished or declined
+  | 'running'
+  | 'paused'
+  | 'finished'
+  | 'expired'
+
+export interface PlayerView {
+  readonly stage: Stage
+  /** Oldest first. In the lobby the tutorial; when finished only '/0', '/1' and what they bring. */
+  readonly events: readonly PlayerEvent[]
+  readonly finished: boolean
+  readonly alias: string
+  readonly team: string | null
+  readonly now: Instant
+  readonly xt: GameTime
+  /** Whether xt advances with now. */
+  readonly ticking: boolean
+  /** Instant of the next thing that will reach this seat by itself; null = nothing will. */
+  readonly nextAt: Instant | null
+  /** Changes of the Incident Log by team mates so far (rule 195). */
+  readonly notesByOthers: number
+}

@@ -1,0 +1,52 @@
+// When a seat can be reached at all: from its entry into the story until it expires or the exercise closes, and again
+// from an extension on. What falls due outside waits for the next window.
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { type Clock, reachedAt } from '../state/game-time.ts'
+import type { Seat } from '../state/seat.ts'
+import { entersAt, type State } from '../state/state.ts'
+
+export interface Window {
+  readonly from: Instant
+  readonly until: Instant
+}
+
+/** A seat's windows in order; none before the story has begun for it. */
+export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
+  const from = entersAt(exercise, state, seat)
+  if (from === null) return []
+  return playableWindows(exercise, state, seat)
+    .filter(window => window.until >= from)
+    .map(window => ({ ...window, from: Math.max(window.from, from) }))
+}
+
+/** Whether a seat's link is past its end at an instant (rules 39, 42). */
+export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
+  !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
+
+/** The first instant inside the windows, not before `notBefore`, at which the clock ticks and shows at least `xt`. */
+export const reachedWithin = (clock: Clock, windows: readonly Window[], xt: GameTime, notBefore: Instant): Instant | null => {
+  for (const window of windows) {
+    const at = reachedAt(clock, xt, Math.max(notBefore, window.from))
+    if (at === null) return null
+    if (at <= window.until) return at
+  }
+  return null
+}
+
+/** The first instant inside the windows that is not before `at`, whether the clock ticks or not. */
+export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
+  const window = windows.find(candidate => at <= candidate.until)
+  return window ? Math.max(at, window.from) : null
+}
+
+/** That an exercise closes after a day without any act ends a timeline, not a window: each act would move it, and the whole story with it. */
+const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
+  let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }
+  const windows = [last]
+  for (const { at, until } of seat.extensions) {
+    last = at <= last.until ? { from: last.from, until: Math.max(last.until, until) } : { from: at, until }
+    if (at <= (windows.at(-1)?.until ?? -Infinity)) windows.pop()
+    windows.push(last)
+  }
+  return windows
+}

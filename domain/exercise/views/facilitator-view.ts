@@ -1,0 +1,99 @@
+// What a facilitator's console shows: the state of the run, everybody's position, the story's timeline (S2§2, S2§3, rules 116 to 122).
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
+import { isTicking, xtAt } from '../state/game-time.ts'
+import { isOver, overAt } from '../story/stage.ts'
+import type { Action, Phase, State } from '../state/state.ts'
+import { givenBack } from '../state/steering.ts'
+import { type AnswerRow, answerBoard } from './answer-board.ts'
+import { type ConsoleEvent, consoleEvents } from './console-events.ts'
+import { type Happening, happeningsOf } from './happenings.ts'
+import { type Need, needsOf } from './needs.ts'
+import { playersAt } from './players.ts'
+import { type PlayerPosition, type Position, positionsOf } from './positions.ts'
+
+export interface FacilitatorView {
+  /** '' not started, 'true' paused or over, 'false' running. */
+  readonly paused: '' | 'true' | 'false'
+  readonly open: boolean
+  readonly phase: Phase
+  readonly now: Instant
+  readonly xt: GameTime
+  readonly ticking: boolean
+  readonly startedAt: Instant | null
+  /** Since when the clock stands; null while it runs, and before it ever did. */
+  readonly pausedSince: Instant | null
+  readonly closedAt: Instant | null
+  /** Where the timeline ends. */
+  readonly plannedEndXt: GameTime
+  readonly plannedEndAt: Instant | null
+  /** Answers by event id. */
+  readonly responded: Readonly<Record<string, number>>
+  /** By the last message received; '' for those who have none yet. */
+  readonly currentPositions: readonly Position[]
+  readonly numbers: { readonly players: number; readonly openAnswers: number; readonly needYou: number; readonly finished: number }
+  /** Who needs the facilitator; `numbers.needYou` counts them. */
+  readonly needs: readonly Need[]
+  readonly events: readonly ConsoleEvent[]
+  readonly answers: readonly AnswerRow[]
+  readonly actions: readonly Action[]
+  readonly recent: readonly Happening[]
+}
+
+/** The console at `now`. `lastSeen`: when each seat row last called. */
+export const facilitatorView = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  lastSeen: ReadonlyMap<string, Instant>,
+): FacilitatorView => {
+  const at = Math.max(now, state.at)
+  const phase = isOver(exercise, state, at) ? 'closed' : state.phase
+  const clock = state.clocks.get('exercise')
+  const players = playersAt(exercise, state, at, lastSeen)
+  const xt = clock ? xtAt(clock, at) : 0
+  const ticking = phase === 'running' && clock !== undefined && isTicking(clock, at)
+  const events = consoleEvents(exercise, state, at, players)
+  const plannedEndXt = Math.max(playtimeOf(exercise) + givenBack(state.steering), ...events.map(event => event.xt ?? 0))
+  const answers = answerBoard(exercise, players)
+  const currentPositions = positionsOf(exercise, state, at, players)
+  const positions = currentPositions.flatMap(position => position.players)
+  const needs = phase === 'closed' ? [] : needsOf(exercise, state, at, players, positions)
+  return {
+    paused: state.startedAt === null ? '' : phase === 'running' ? 'false' : 'true',
+    open: phase !== 'created' && phase !== 'closed',
+    phase,
+    now: at,
+    xt,
+    ticking,
+    startedAt: state.startedAt,
+    pausedSince: phase === 'paused' ? (clock?.at(-1)?.at ?? null) : null,
+    closedAt: phase === 'closed' ? overAt(exercise, state) : null,
+    plannedEndXt,
+    plannedEndAt: ticking ? at + Math.max(0, plannedEndXt - xt) : null,
+    responded: answersByEvent(state),
+    currentPositions,
+    numbers: { ...numbersOf(positions, answers), needYou: needs.length },
+    needs,
+    events,
+    answers,
+    actions: state.actions,
+    recent: happeningsOf(exercise, state, at, players),
+  }
+}
+
+const MINUTE = 60_000
+
+/** '90 minutes' as the author says it; 0 where he says no number. */
+const playtimeOf = ({ scenario }: Exercise): GameTime => Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
+
+const answersByEvent = (state: State): Readonly<Record<string, number>> => {
+  const answers = [...[...state.seats.values()].map(seat => seat.story.answers), ...state.teamAnswers.values()]
+  const ids = answers.flatMap(answer => [...answer.keys()])
+  return Object.fromEntries([...Map.groupBy(ids, id => id)].map(([id, all]) => [id, all.length]))
+}
+
+const numbersOf = (players: readonly PlayerPosition[], answers: readonly AnswerRow[]): Omit<FacilitatorView['numbers'], 'needYou'> => ({
+  players: players.length,
+  openAnswers: answers.flatMap(({ cells }) => cells).reduce((sum, { waiting }) => sum + waiting, 0),
+  finished: players.filter(({ state }) => state === 'finished').length,
+})

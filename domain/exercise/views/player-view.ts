@@ -1,0 +1,179 @@
+// What one player is shown: only what has reached his seat, field by field.
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { DEBRIEF } from '#domain/scenario/words.ts'
+import { closingMail, debriefMail } from '../mails/closing-mails.ts'
+import { nextDelivery, seatTimeline } from '../story/delivery.ts'
+import type { Exercise, Instant } from '../log/exercise.ts'
+import { isTicking, xtAt } from '../state/game-time.ts'
+import { asRead, isGone } from '../mails/changed-message.ts'
+import { houseEvent } from '../mails/house-mail.ts'
+import { notesOf } from '../state/notebooks.ts'
+import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
+import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
+import { isScored, verdictOf } from '../story/scoring.ts'
+import { playableUntil, type Seat, teamOf } from '../state/seat.ts'
+import { feedbackOn } from '../story/social.ts'
+import { hasFinished, stageOf } from '../story/stage.ts'
+import { clockOf, entersAt, seatOf, type State } from '../state/state.ts'
+import type { ClosingDelivery, Delivery, SentDelivery, StoryDelivery } from '../story/timeline.ts'
+import { tutorialMails } from '../mails/tutorial.ts'
+import { TUTORIAL } from '../mails/tutorial-mails.ts'
+import type { PlayerEvent, PlayerResponse, PlayerView, Stage } from '../story/view.ts'
+import { responseOnWire } from '../words/wire.ts'
+
+/** The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last entry. */
+export const playerView = (exercise: Exercise, state: State, holder: string, now: Instant): PlayerView => {
+  const at = Math.max(now, state.at)
+  const seat = seatOf(state, holder)
+  const stage = stageOf(exercise, state, seat, at)
+  const clock = seat && clockOf(exercise, state, seat)
+  const next = nextDelivery(exercise, state, at, holder)
+  return {
+    stage,
+    events: seat ? eventsFor({ exercise, state, seat, at }, stage) : [],
+    finished: stage === 'finished',
+    alias: seat?.alias ?? '',
+    team: seat ? teamOf(seat) : null,
+    now: at,
+    xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
+    // Whoever still takes the tour sees his team's clock run, for it runs for him too (rule 41).
+    ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
+    nextAt: next === 'never' ? null : next,
+    notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
+  }
+}
+
+/** Exercise time shows how long the story ran, and not how long ago that was. */
+const lastMoment = (exercise: Exercise, state: State, seat: Seat, { stage, at }: { readonly stage: Stage; readonly at: Instant }) => {
+  if (stage === 'expired') return Math.min(at, playableUntil(exercise, seat))
+  return stage === 'finished' ? Math.min(at, seatTimeline(exercise, state, seat).finish?.at ?? at) : at
+}
+
+/** The name facilitators' messages are filed under (rule 123). */
+export const FACILITATOR = 'Facilitator'
+
+interface Sight {
+  readonly exercise: Exercise
+  readonly state: State
+  readonly seat: Seat
+  readonly at: Instant
+}
+
+const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
+  if (stage === 'not started' || stage === 'not open') return []
+  if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished') return tutorialEvents(sight)
+  const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
+  const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
+  if (stage === 'finished') return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
+  // An end that nobody was there for was none.
+  return displayed.filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at).map(delivery => shown(sight, delivery))
+}
+
+const isTakenBack = (sight: Sight, delivery: Delivery): boolean =>
+  delivery.kind === 'sent' && isGone(delivery.event, delivery, readAt(sight, delivery.id))
+
+const shown = (sight: Sight, delivery: Delivery): PlayerEvent => {
+  switch (delivery.kind) {
+    case 'story':
+      return storyEvent(sight, delivery)
+    case 'sent':
+      return sentEvent(sight, delivery)
+    case 'closing':
+      return closingEvent(sight, delivery)
+  }
+}
+
+const tutorialEvents = ({ exercise, seat }: Sight): readonly PlayerEvent[] =>
+  tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
+    const given = seat.tutorial.answers.get(event.id)
+    return playerEvent(event, {
+      ...plainShowing(event),
+      section: TUTORIAL,
+      displayedAt: at,
+      displayedXt: 0,
+      readAt: seat.tutorial.reads.get(event.id) ?? null,
+      order: optionOrder(exercise, seat.id, event),
+      correct: textsOf(event, event.correct),
+      response: given ? { value: responseOnWire(event, given.answer), at: given.at, xt: 0, by: seat.alias, timeliness: null } : null,
+    })
+  })
+
+const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
+  const { exercise, state, seat } = sight
+  const { story, owner } = delivery
+  const { event } = story
+  const answered = delivery.response !== null && exercise.scenario.details.learningPrograms
+  return playerEvent(event, {
+    section: story.section,
+    displayedAt: delivery.date,
+    displayedXt: delivery.shownXt,
+    readAt: readAt(sight, delivery.id),
+    timeFactor: seat.timeFactor,
+    extra: delivery.extra,
+    team: delivery.team !== null,
+    response: responseShown(sight, delivery),
+    order: optionOrder(exercise, owner, event),
+    correct: answered && isScored(story) ? (event.responseType === 'text' ? event.accepted : textsOf(event, event.correct)) : [],
+    feedback: answered ? feedbackFor(delivery) : '',
+    social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
+  })
+}
+
+const responseShown = ({ state, seat }: Sight, delivery: StoryDelivery): PlayerResponse | null => {
+  const { response, story } = delivery
+  if (!response) return null
+  const { at, xt, by } = response
+  return {
+    value: responseOnWire(story.event, response.answer),
+    at,
+    xt,
+    by: by === null ? 'system' : (state.seats.get(by)?.alias ?? ''),
+    timeliness: timelinessOfDelivery(delivery, seat),
+  }
+}
+
+/** A neutral answer shows neither feedback (rule 77). */
+const feedbackFor = ({ story, response }: StoryDelivery): string => {
+  const verdict = response ? verdictOf(story, response.answer) : ''
+  if (verdict === 'correct') return story.event.correctFeedback
+  return verdict === 'wrong' ? story.event.wrongFeedback : ''
+}
+
+const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
+  const event = houseEvent(asRead(delivery.event, delivery, readAt(sight, delivery.id)))
+  return playerEvent(event, {
+    ...plainShowing(event),
+    section: FACILITATOR,
+    displayedAt: delivery.date,
+    displayedXt: delivery.shownXt,
+    readAt: readAt(sight, delivery.id),
+    social: event.type === 'Social' ? feedbackOn(sight.exercise, sight.state, sight.seat, event) : plainShowing(event).social,
+  })
+}
+
+const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
+  const event =
+    delivery.id === DEBRIEF
+      ? debriefMail(sight.exercise, scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)))
+      : closingMail(sight.exercise)
+  const given = delivery.feedback
+  return playerEvent(event, {
+    ...plainShowing(event),
+    section: '',
+    displayedAt: delivery.date,
+    displayedXt: delivery.shownXt,
+    readAt: readAt(sight, delivery.id),
+    response: given
+      ? { value: responseOnWire(event, given.answer), at: given.at, xt: delivery.shownXt, by: sight.seat.alias, timeliness: null }
+      : null,
+  })
+}
+
+/** A result shown on the way stays as it was then; once finished it is the final one. */
+const resultAt = (sight: Sight, delivery: ClosingDelivery): Instant =>
+  hasFinished(sight.exercise, sight.state, sight.seat, sight.at) ? sight.at : delivery.at
+
+const readAt = ({ seat }: Sight, event: string): Instant | null => seat.story.reads.get(event) ?? null
+
+const textsOf = (event: ScenarioEvent, ids: readonly string[]): readonly string[] =>
+  ids.flatMap(id => event.options.filter(option => option.id === id)).map(({ text }) => text)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formsNamed, TUTORIAL_FORM } from '../mails/house-mail.ts'
+import { filledFields } from './form-words.ts'
+import { responseInWords } from './wire.ts'
+
+const field = (identifier: string, label: string) => ({ identifier, label, fieldType: 'Text' as const, options: [], optional: true })
+const forms = [{ fields: [field('part', 'What is your part?'), field('at hand', 'Who is at hand?'), field('unnamed', '')] }]
+
+test('a filled in form is read by its questions, not by the names of its fields', () => {
+  expect(filledFields({ part: 'Duty manager', 'at hand': ['Ada', 'Ben'] }, forms)).toEqual([
+    { field: 'What is your part?', value: 'Duty manager' },
+    { field: 'Who is at hand?', value: 'Ada, Ben' },
+  ])
+})
+
+test('what was left empty says nothing, and a field nobody knows keeps its name', () => {
+  expect(filledFields({ part: ' ', 'at hand': [], unnamed: 'x', gone: 'y' }, forms)).toEqual([
+    { field: 'unnamed', value: 'x' },
+    { field: 'gone', value: 'y' },
+  ])
+})
+
+test('a report and the console read it so too', () => {
+  const forms = formsNamed({ documents: [] } as never, [TUTORIAL_FORM.fileName])
+  const answer = { kind: 'form', fields: { part: 'Head of IT', mood: 'Calm', 'at hand': [] } } as const
+  expect(responseInWords({ options: [] }, answer, forms)).toBe(
+    'Which part do you play today? Head of IT; How do you feel about the next hour? Calm',
+  )
+})

@@ -1,0 +1,95 @@
+// What must hold before a scenario is saved, and what saving does to it (S2§5, rules 84, 86, 150 to 166).
+import { composed } from '#domain/composed.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { safeSource } from '../authored-html.ts'
+import { type Clean, cleanedScenario } from '../texts/cleaning.ts'
+import { checkDetails, checkEvent, checkFileName, eventsWithoutTiming } from '../event-rules.ts'
+import { plainText } from '../plain-text.ts'
+import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
+import { readScenario } from './versions.ts'
+
+export interface Prepared {
+  readonly scenario: Scenario
+  /** Codes and values of what the author should know although it was saved. */
+  readonly remarks: readonly Refusal[]
+}
+
+/**
+ * A scenario ready to be saved, from whatever form it was sent in; or the first sentence it breaks.
+ * @param before the version it follows; what the body does not name is kept
+ */
+export const prepareScenario = async (
+  value: { readonly fileName: string },
+  clean: Clean,
+  before?: Scenario,
+): Promise<Prepared | Refusal> => {
+  const misnamed = checkFileName(value.fileName)
+  if (misnamed) return misnamed
+  const read = readScenario(value, before)
+  if (isRefusal(read)) return read
+  // What costs nothing is asked first.
+  const misplaced = checkEvents(read.scenario)
+  if (misplaced) return misplaced
+  const cleaned = await cleanedScenario(read.scenario, clean)
+  if (isRefusal(cleaned)) return cleaned
+  const scenario = tidied(cleaned)
+  const incomplete = checkDetails(scenario.details)
+  if (incomplete) return incomplete
+  const unreached = eventsWithoutTiming(scenario)
+  return {
+    scenario,
+    remarks: [
+      ...(unreached.length > 0 ? [refuse('events without timing', { events: namedEvents(scenario, unreached) })] : []),
+      ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
+    ],
+  }
+}
+
+/** As many as anybody reads in one sentence. */
+const NAMED = 8
+const SUBJECT_SHOWN = 40
+
+/** '4 (Ferries stand still), 5': a number alone says nothing to who wrote the words. */
+const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
+  const subjects = new Map(sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)))
+  const names = ids.slice(0, NAMED).map(id => {
+    const subject = [...(subjects.get(id) ?? '').replaceAll(/[()]/g, '').trim()].slice(0, SUBJECT_SHOWN).join('')
+    return subject === '' ? id : `${id} (${subject})`
+  })
+  return [...names, ...(ids.length > NAMED ? [`and ${ids.length - NAMED} more`] : [])].join(', ')
+}
+
+const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
+  const seen = new Set<string>()
+  for (const event of sections.flatMap(section => section.events)) {
+    if (seen.has(event.id)) return refuse('event id twice', { id: event.id })
+    seen.add(event.id)
+    const refusal = checkEvent(event)
+    if (refusal) return refuse(refusal.refused, { ...refusal.values, event: event.id })
+  }
+  return undefined
+}
+
+/** The address of a title in the library: two titles of one address could not both be reached (rule 153). */
+export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
+
+const SUBJECT_LENGTH = 30
+
+const tidied = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  fileName: composed(scenario.fileName).trim(),
+  sections: scenario.sections.map(section => ({ ...section, events: section.events.map(tidiedEvent) })),
+  documents: scenario.documents.map(tidiedDocument),
+})
+
+/** A post's subject is its beginning, and posts and articles ask for no hurry (S2§5). */
+const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
+  if (event.type === 'Social')
+    return { ...event, subject: `${[...plainText(event.content)].slice(0, SUBJECT_LENGTH).join('')}...`, timeLimit: null }
+  return { ...event, timeLimit: event.type === 'News' ? null : event.timeLimit }
+}
+
+export const tidiedDocument = (document: ScenarioDocument): ScenarioDocument => ({
+  ...document,
+  images: document.images.map(image => ({ ...image, url: safeSource(image.url) ?? '' })),
+})

@@ -1,0 +1,39 @@
+// What is saved beside scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
+import { composed } from '#domain/composed.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { prepareScenario, tidiedDocument } from './authoring.ts'
+import { type Clean, cleanedDocument } from '../texts/cleaning.ts'
+import { checkDocumentName, checkFileName } from '../event-rules.ts'
+import { fieldProblems } from '../checks/form-fields.ts'
+import { inWords, problemIn } from '../problem.ts'
+import { document as schema, type Scenario, type ScenarioDocument } from '../schema.ts'
+import { isFields } from '../wire-values.ts'
+
+export type Section = Scenario['sections'][number]
+
+/** A section ready to be saved, by the rules its events have in a scenario. @param value its events, or `{events}` */
+export const prepareSection = async (fileName: string, value: unknown, clean: Clean): Promise<Section | Refusal> => {
+  const misnamed = checkFileName(fileName)
+  if (misnamed) return misnamed
+  const events = isFields(value) ? value['events'] : value
+  const prepared = await prepareScenario({ fileName, ...{ scenario: [{ name: fileName.trim(), events }] } }, clean)
+  if (isRefusal(prepared)) return prepared
+  return prepared.scenario.sections[0] ?? refuse('file name required')
+}
+
+/** A document or form ready to be saved. */
+export const prepareDocument = async (
+  value: { readonly filename: string; readonly [field: string]: unknown },
+  clean: Clean,
+): Promise<ScenarioDocument | Refusal> => {
+  const fileName = composed(value.filename).trim()
+  const misnamed = checkDocumentName(fileName)
+  if (misnamed) return misnamed
+  const { title = '', content = '', images = [], type = 'Document', fields = [] } = value
+  const parsed = schema.safeParse({ fileName, title, content, images: images ?? [], type, fields: fields ?? [] }, { error: inWords })
+  if (!parsed.success) return refuse('document invalid', { problem: problemIn(parsed.error) })
+  const cleaned = await cleanedDocument(parsed.data, clean)
+  if (isRefusal(cleaned)) return cleaned
+  const tidied = tidiedDocument(cleaned)
+  return fieldProblems(tidied.fields)[0]?.refusal ?? tidied
+}

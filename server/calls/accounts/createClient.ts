@@ -1,0 +1,21 @@
+import * as clients from '#contracts/calls/accounts/clients.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { maskEmail } from '#domain/customer/mailbox.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { insertClient } from '#server/database/accounts/clients.ts'
+import { clientProblem, readClient, toldClient } from './client-form.ts'
+
+export const createClient = handler(clients.createClient, async ({ db }, _admin, input, { audit }) => {
+  const problem = clientProblem(input, true)
+  if (problem) return said(problem)
+  const client = await readClient(input)
+  if (isRefusal(client)) return said(client)
+
+  const id = await insertClient(db, client)
+  if (id === undefined) return no('client taken')
+  audit.object = id
+  audit.detail = { after: { email: maskEmail(client.email), ...toldClient(client) } }
+  return { type: 'success', data: sentence('client created') }
+})

@@ -1,0 +1,46 @@
+import * as customers from '#contracts/calls/accounts/customers.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { readBalance } from '#domain/customer/credits.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
+import { atomically } from '#server/database/atomically.ts'
+import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/credits.ts'
+
+/** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
+export const modifyCredits = handler(
+  customers.modifyCredits,
+  async ({ db }, { kind, editorId }, { client, credits, seen, reason }, { audit }) => {
+    // Also of one that is disabled, as every tool that sets something of an account.
+    const account = await accountNamed(db, client)
+    if (account?.kind !== 'customer') return no('client invalid')
+    const tenantId = account.id
+    audit.object = tenantId
+    const balance = readBalance(credits)
+    if (isRefusal(balance)) return said(balance)
+
+    const before = await atomically(db, async tx => {
+      const held = await holdBalance(tx, tenantId)
+      if (held === undefined) return refuse('client invalid')
+      if (seen !== undefined && seen !== held.credit) return refuse('balance moved', { client: account.username, seen, held: held.credit })
+      await setBalance(tx, tenantId, balance)
+      const entry = { kind: 'set', change: balance - held.credit, balance, actor: `${kind} ${editorId}`, reason } as const
+      await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
+      return held
+    })
+    if (isRefusal(before)) return said(before)
+
+    // A balance that is set is the allowance too (rule 21): whoever sets it is told.
+    const { credit, allowance } = before
+    const isAllowed = allowance !== balance
+    audit.detail = {
+      before: credit,
+      after: balance,
+      ...(isAllowed && { allowance: { before: allowance, after: balance } }),
+      ...(reason && { reason }),
+    }
+    const values = { client, credits: balance, before: credit, allowance }
+    return { type: 'success', data: sentence(isAllowed ? 'credits and allowance set' : 'credits set', values) }
+  },
+)

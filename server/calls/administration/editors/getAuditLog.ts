@@ -1,0 +1,30 @@
+import * as contract from '#contracts/calls/administration/audit-log.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { auditCount, auditedCalls, auditPage } from '#server/database/administration/audit-log.ts'
+import { filterOf, shownEntries, toldOf } from './asked-entries.ts'
+
+/** Counting stops where nobody reads on: a log of millions is as quick as a small one. */
+const MOST_COUNTED = 10_000
+
+/** A page, from the newest on or from where the last one ended. Reading is an entry of its own. */
+export const getAuditLog = handler(contract.getAuditLog, async ({ db }, _admin, { before, size, ...asked }, { audit }) => {
+  const filter = await filterOf(db, asked)
+  if (isRefusal(filter)) return said(filter)
+
+  const [rows, matching, calls] = await Promise.all([
+    auditPage(db, filter, /^\d{1,18}$/.test(before) ? before : null, size + 1),
+    auditCount(db, filter, MOST_COUNTED),
+    auditedCalls(db),
+  ])
+  const shown = rows.slice(0, size)
+  audit.detail = toldOf(asked)
+  return {
+    entries: await shownEntries(db, shown),
+    older: rows.length > size ? (shown.at(-1)?.id ?? '') : '',
+    matching,
+    mostCounted: MOST_COUNTED,
+    calls,
+  }
+})

@@ -1,0 +1,20 @@
+// What changes how somebody logs in asks for his password again: a session may have been left open, or stolen.
+import { no, tooMany } from '#server/calls/refused.ts'
+import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
+import { passwordFits } from '#server/secrets/passwords.ts'
+import type { Refused, Services } from '#server/services.ts'
+import { triesOf } from './own-tries.ts'
+
+export const refusedPassword = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  editorId: string,
+  password: string,
+): Promise<Refused | undefined> => {
+  const tries = triesOf(db, 'password', editorId, config.rateLimitScale)
+  if (await tries.areUsedUp()) return tooMany
+  const fits = await passwordFits(await passwordHashOf(db, editorId), password)
+  if (fits) return undefined
+  if (fits === null) return tooMany
+  await tries.failed()
+  return no('password wrong')
+}

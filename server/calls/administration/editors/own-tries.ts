@@ -1,0 +1,29 @@
+// How often one account may be wrong about what only its owner knows, wherever the tries come from (R1, security.md NA-10). Only who has
+// said the password, or is logged in, can use them up.
+import { countFailures, tallies } from '#server/database/access/throttle.ts'
+import type { Queries } from '#server/services.ts'
+
+const COUNTS = [
+  { seconds: 15 * 60, most: 10 },
+  { seconds: 24 * 3_600, most: 100 },
+] as const
+
+export interface Tries {
+  readonly areUsedUp: () => Promise<boolean>
+  readonly failed: () => Promise<unknown>
+}
+
+/** @param scale RATE_LIMIT_SCALE */
+export const triesOf = (db: Queries, what: 'code' | 'password', editorId: string, scale: number): Tries => {
+  const counts = COUNTS.map(({ seconds, most }) => ({ key: `editor ${what} ${seconds} ${editorId}`, seconds, most: most * scale }))
+  return {
+    areUsedUp: async () => {
+      const found = await tallies(
+        db,
+        counts.map(({ key }) => key),
+      )
+      return counts.some(({ key, most }) => found.some(tally => tally.key === key && tally.points >= most))
+    },
+    failed: () => countFailures(db, counts),
+  }
+}

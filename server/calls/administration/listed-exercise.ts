@@ -1,0 +1,69 @@
+// A row of the administrator's lists.
+import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
+import { dayMonthYear } from '#domain/customer/calendar.ts'
+import type { Asked, OverviewExercise } from '#server/database/administration/overview.ts'
+import { resetsToUndo } from '#server/exercises/resets.ts'
+import type { Services } from '#server/services.ts'
+import { facilitatorToken, joinLink } from '#server/tokens.ts'
+
+const USUAL_SIZE = 50
+
+interface Filter {
+  readonly sort?: 'newest' | 'oldest' | undefined
+  readonly search?: string | undefined
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+  readonly removed?: boolean | undefined
+  readonly exercise?: string | undefined
+}
+
+export const askedFor = (
+  { sort = 'newest', search = '', page = 1, size = USUAL_SIZE, removed = false, exercise }: Filter,
+  scenario: string | null,
+): Asked => ({
+  sort,
+  search,
+  page,
+  size,
+  removed,
+  exercise,
+  scenario,
+})
+
+/** The rows as administrators see them, with what was reset and can be undone. */
+export const listedExercises = async (services: Services, rows: readonly OverviewExercise[]): Promise<ListedExercise[]> => {
+  const ids = rows.filter(({ mode }) => mode === 'facilitated').map(({ id }) => id)
+  const resets = await resetsToUndo(services.db, ids)
+  return rows.map(row => {
+    const reset = resets.get(row.id)
+    const listed = listedExercise(services, row)
+    return reset ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } } : listed
+  })
+}
+
+/** With the facilitator's link, a secret that administrators alone get (security.md, row 59). */
+const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
+  const { id, identifier, title, file_name, mode, customer, starts_at, expires_at, removed_at, short, completed, inProgress, expired } = row
+  const isFacilitated = mode === 'facilitated'
+  const players = completed + inProgress + expired
+  return {
+    name: identifier,
+    scenario: title,
+    date: dayMonthYear(starts_at.getTime()),
+    facilitate: isFacilitated ? facilitatorToken(config.linkKey, id, row.facilitator_version) : '',
+    // An automated exercise is open until nobody can play any more (rule 172).
+    open: isFacilitated ? row.open && !row.closed : inProgress > 0,
+    expireAt: dayMonthYear(expires_at.getTime()),
+    completed: isFacilitated ? row.closed : players > 0 && completed === players,
+    expired: isFacilitated ? false : expired > 0 && inProgress === 0,
+    id,
+    fileName: file_name,
+    customer: customer ?? '',
+    mode,
+    startsOn: starts_at.toISOString(),
+    expiresOn: expires_at.toISOString(),
+    shortUrl: short === null ? '' : joinLink(config, short),
+    counts: { completed, inProgress, expired },
+    removedOn: removed_at?.toISOString() ?? '',
+  }
+}

@@ -1,5 +1,0 @@
-import * as copies from '#contracts/authors/copies.ts'
-import { handler } from '#server/calls/handler.ts'
-import { shippedScenarios } from '#server/content/shipped.ts'
-
-export const getShipped = handler(copies.getShipped, async () => [...(await shippedScenarios())])

@@ -1,7 +1,0 @@
-import * as clients from '#contracts/customers/clients.ts'
-import { handler } from '#server/calls/handler.ts'
-import { allClients } from '#server/database/customers/clients.ts'
-
-export const getClients = handler(clients.getClients, async ({ db }) =>
-  (await allClients(db)).map(({ name, email, ...configuration }) => ({ name, email, configuration })),
-)

@@ -1,9 +1,0 @@
-import * as customers from '#contracts/customers/customers.ts'
-import { handler } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refused.ts'
-import { customerFor } from '#server/database/customers/accounts.ts'
-
-export const getTrainers = handler(customers.getTrainers, async ({ db }, { tenantId }) => {
-  const customer = await customerFor(db, tenantId)
-  return customer?.trainers ?? notFound
-})

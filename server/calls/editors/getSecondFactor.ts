@@ -1,8 +1,0 @@
-import * as contract from '#contracts/editors.ts'
-import { handler } from '#server/calls/handler.ts'
-import { factorSince, recoveryCodesLeft } from '#server/database/editors/second-factors.ts'
-
-export const getSecondFactor = handler(contract.getSecondFactor, async ({ db }, { editorId }) => {
-  const [since, left] = await Promise.all([factorSince(db, editorId), recoveryCodesLeft(db, editorId)])
-  return { on: since !== null, since: since?.toISOString() ?? '', recoveryCodesLeft: left }
-})

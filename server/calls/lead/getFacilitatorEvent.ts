@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
+import { eventDetail, type EventDetail, type EventPlayer } from '#domain/exercise/views/event-detail.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { aliasOf, lead, type Led } from '#server/exercises/lead.ts'
+import { eventReply, isoOrEmpty } from './press/console-reply.ts'
+import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
+
+/** Who got and opened an event, and what everybody answered; of a sent one only those it was for. */
+export const getFacilitatorEvent = handler(facilitate.getFacilitatorEvent, async (services, caller, { id }) => {
+  const led = await lead(services, caller)
+  const detail = led && eventDetail(led.exercise, led.state, id, led.now, led.lastSeen)
+  if (!detail) return notFound
+  return {
+    type: 'success',
+    event: { ...eventReply(detail.shown), ...contentOf(detail), recipient: recipientOf(led, detail) },
+    choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
+    teams: detail.teams.map(team => ({ ...team })),
+    players: detail.players.map(playerReply),
+    replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
+    likes: detail.likes,
+  }
+})
+
+const contentOf = ({ event }: EventDetail) => ({
+  role: event.role,
+  organisation: event.organisation,
+  address: event.address,
+  content: event.content,
+  image: event.image,
+  imageAlt: event.imageAlt,
+  image2: event.image2,
+  image2Alt: event.image2Alt,
+  pdf: event.pdf,
+  pdf2: event.pdf2,
+})
+
+const recipientOf = (led: Led, { sent }: EventDetail): string =>
+  sent ? recipientInWords(sent.recipient, sent.recipient.to === 'seat' ? aliasOf(led, sent.recipient.seat) : '') : ''
+
+const playerReply = (player: EventPlayer): z.output<typeof shown.eventPlayer> => ({
+  user: player.user,
+  team: player.team,
+  delivery: player.delivery,
+  displayedAt: isoOrEmpty(player.displayedAt),
+  readAt: isoOrEmpty(player.readAt),
+  state: player.state,
+  response: player.response,
+  answeredAt: isoOrEmpty(player.answeredAt),
+  answeredBy: player.answeredBy,
+  seconds: player.seconds,
+  verdict: player.verdict,
+})

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { facilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import type { State } from '#domain/exercise/state/state.ts'
+import type { Instant } from '#domain/instant.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead, type Led } from '#server/exercises/lead.ts'
+import { outagesOf } from '#server/exercises/outages.ts'
+import { consoleReply } from './press/console-reply.ts'
+import { playerLinkOf } from './press/player-link.ts'
+
+type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages' | 'playerLink'>
+
+/** Several consoles look at the same nudge: what was made for one of them a moment ago does for the others (rule 129). */
+const GOOD_FOR_MS = 500
+const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
+
+/** The exercise as it stands at this moment, made from its log (rules 121, 122, 129). */
+export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const [outages, playerLink] = await Promise.all([outagesOf(services.db, led), playerLinkOf(services, led.exercise.id)])
+  return { ...replyOf(led), outages, playerLink }
+})
+
+const replyOf = ({ exercise, state, now, lastSeen }: Led): Reply => {
+  const known = made.get(state)
+  if (known && now - known.at < GOOD_FOR_MS) return known.reply
+  const reply = consoleReply(facilitatorView(exercise, state, now, lastSeen), state.revision)
+  made.set(state, { at: now, reply })
+  return reply
+}

@@ -1,0 +1,33 @@
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { reachOf } from '#domain/exercise/rules/send.ts'
+import type { Recipient } from '#domain/exercise/log/log.ts'
+import { teamOf } from '#domain/exercise/state/seat.ts'
+import { playersOf } from '#domain/exercise/story/stage.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+
+/** Whom a message can be sent to; no addresses (rule 123; security.md, row 74). */
+export const getParticipants = handler(facilitate.getParticipants, async (services, caller) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const reached = (recipient: Recipient) => reachOf(led, recipient).reached
+  return [
+    { id: 'all', label: sentence('everybody'), kind: 'all', team: '', players: reached({ to: 'all' }) },
+    ...led.exercise.teams.map(team => ({
+      id: `team:${team}`,
+      label: sentence('participant team', { team }),
+      kind: 'team' as const,
+      team,
+      players: reached({ to: 'team', team }),
+    })),
+    ...playersOf(led.exercise, led.state).map(seat => ({
+      id: `player:${seat.alias}`,
+      label: seat.alias,
+      kind: 'player' as const,
+      team: teamOf(seat) ?? '',
+      players: reached({ to: 'seat', seat: seat.holder }),
+    })),
+  ]
+})

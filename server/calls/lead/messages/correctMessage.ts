@@ -1,0 +1,30 @@
+import * as messages from '#contracts/calls/lead/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { correctable } from '#domain/exercise/rules/change-message.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { press } from '#server/calls/lead/press/button-press.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import { cleanOne } from '#server/content/clean.ts'
+import { lead } from '#server/exercises/lead.ts'
+import { foreignFile } from '../press/own-files.ts'
+
+/** To whom it went, its sender, picture and document stay; the words are cleaned as those of a new one. */
+export const correctMessage = handler(messages.correctMessage, async (services, caller, { id, subject, content, by }, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
+  if (tooLong) return said(tooLong)
+  const sent = correctable(led, id)
+  if (isRefusal(sent)) return said(sent)
+  const clean = await cleanOne(content)
+  if (isRefusal(clean)) return said(clean)
+  const foreign = await foreignFile(services, led, { media: '', document: '', content: clean })
+  if (foreign) return said(foreign)
+  const { image, pdf } = sent.event
+  request.audit.detail = { message: id }
+  const outcome = await press(services, caller, request, { kind: 'correct', event: id, text: { subject, content: clean, image, pdf } }, by)
+  if (isRefusal(outcome)) return said(outcome)
+  return { type: 'success', data: sentence('message corrected'), changed: 'appended' in outcome && outcome.appended.length > 0 }
+})

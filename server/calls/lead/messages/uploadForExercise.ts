@@ -1,0 +1,22 @@
+import * as files from '#contracts/calls/lead/files.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound, said } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
+
+/** For messages of this exercise alone; also before it begins, when one prepares (docs/decisions/0026). */
+export const uploadForExercise = handler(files.uploadForExercise, async (services, caller, { fileName, by }, { file, audit }) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  if (led.state.phase === 'closed') return no('exercise ended')
+  if (!file) return no('brought required')
+  const kept = await services.media.keepBrought({
+    ...{ file, exerciseId: led.exercise.id, name: fileName, by: by || sentence('somebody unnamed') },
+    taken: filesOfScenario(led.exercise.scenario).documents,
+  })
+  if (isRefusal(kept)) return said(kept)
+  audit.object = led.exercise.id
+  return { type: 'success', data: sentence('brought kept', { name: kept.name }), name: shownName(kept), kind: kindOf(kept) }
+})

@@ -1,0 +1,14 @@
+import * as messages from '#contracts/calls/lead/messages.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { press } from '#server/calls/lead/press/button-press.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+
+/** Gone from the screens of who has not read it, and from everybody's where it is an alert. */
+export const withdrawMessage = handler(messages.withdrawMessage, async (services, caller, { id, by }, request) => {
+  request.audit.detail = { message: id }
+  const outcome = await press(services, caller, request, { kind: 'withdraw', event: id }, by)
+  if (isRefusal(outcome)) return said(outcome)
+  return { type: 'success', data: sentence('message taken back'), changed: 'appended' in outcome && outcome.appended.length > 0 }
+})

@@ -1,0 +1,11 @@
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { press } from './press/button-press.ts'
+
+/** The clock stands: nothing new comes, limits rest, answers are still taken (rules 120, 183). */
+export const pauseFacilitated = handler(facilitate.pauseFacilitated, async (services, caller, { by }, request) => {
+  const outcome = await press(services, caller, request, { kind: 'pause' }, by)
+  return isRefusal(outcome) ? said(outcome) : true
+})

@@ -1,0 +1,85 @@
+// Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
+import { inOrder } from '#domain/in-order.ts'
+import type { Sender } from '#domain/exercise/log/log.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { libraryPeople } from '#server/database/lead/cast.ts'
+import { lookalikeOf } from '#server/exercises/lookalike.ts'
+import type { Queries } from '#server/services.ts'
+
+interface Persona {
+  readonly name: string
+  readonly role: string
+  readonly address: string
+}
+
+/** Of two people of one name in one organisation the scenario's is the one its players know. */
+export const castOf = async (db: Queries, scenario: Scenario) => {
+  const people = await libraryPeople(db)
+  const events = scenario.sections.flatMap(section => section.events)
+  const senders = [...events, ...people].filter(({ name, organisation }) => name !== '' && organisation !== '')
+  const organisations = [...Map.groupBy(senders, ({ organisation }) => organisation)]
+  return {
+    organisations: organisations
+      .map(([name, members]) => ({
+        name,
+        personas: peopleOf(members),
+        events: events.filter(({ organisation }) => organisation === name).length,
+        domains: unique(members.map(({ address }) => address.split('@')[1] ?? '')),
+        lookalike: lookalikeOf(
+          name,
+          events.map(({ organisation }) => organisation),
+        ),
+      }))
+      .toSorted((one, other) => Number(other.events > 0) - Number(one.events > 0) || byName(one, other)),
+    ...filesOf(scenario),
+  }
+}
+
+/** Names of the files a facilitator is told of: the scenario's own. The library holds what other scenarios and other customers show. */
+export const filesOf = ({ sections, documents }: Scenario) => ({
+  media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
+  documents: unique(documents.map(({ fileName }) => fileName)),
+})
+
+/** What of a message's sender nobody here is called; null where the console lists him. An alert may come without one. */
+export const unknownSender = async (
+  db: Queries,
+  scenario: Scenario,
+  { org, name }: { readonly org: string; readonly name: string },
+): Promise<UnknownSender | null> => {
+  if (name === '') return null
+  const sender = await senderIn(db, scenario, { org, name })
+  return isRefusal(sender) ? sender : null
+}
+
+type UnknownSender = Refusal<'sender organisation unknown' | 'sender unknown'>
+
+/** The sender of this name as the console lists them. */
+export const senderIn = async (
+  db: Queries,
+  scenario: Scenario,
+  { org, name }: { readonly org: string; readonly name: string },
+): Promise<Sender | UnknownSender> => {
+  const { organisations } = await castOf(db, scenario)
+  const members = organisations
+    .filter(known => isCalled(known, org))
+    .flatMap(({ name: organisation, personas }) => personas.map(persona => ({ ...persona, organisation })))
+  if (members.length === 0) return refuse('sender organisation unknown', { name: org })
+  const found = members.find(known => isCalled(known, name))
+  return found
+    ? { name: found.name, organisation: found.organisation, address: found.address }
+    : refuse('sender unknown', { name, organisation: org })
+}
+
+const isCalled = (known: { readonly name: string }, name: string) => known.name.toLowerCase() === name.toLowerCase()
+
+const peopleOf = (members: readonly Persona[]): Persona[] =>
+  [...Map.groupBy(members, ({ name }) => name.toLowerCase()).values()]
+    .flatMap(same => same.slice(0, 1))
+    .map(({ name, role, address }) => ({ name, role, address }))
+    .toSorted(byName)
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) => inOrder(one.name, other.name)
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].filter(name => name !== '').toSorted(inOrder)

@@ -1,0 +1,105 @@
+// The console's view on the wire, field by field; instants become ISO texts, and acts and happenings sentences.
+import type { z } from 'zod'
+import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
+import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
+import type { FacilitatorView } from '#domain/exercise/views/facilitator-view.ts'
+import type { Action } from '#domain/exercise/state/state.ts'
+import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
+import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
+import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
+
+/** All but the outages, which are no part of the log. */
+export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
+  paused: view.paused,
+  responded: { ...view.responded },
+  currentPositions: view.currentPositions.map(positionReply),
+  open: view.open,
+  serverTime: iso(view.now),
+  phase: view.phase,
+  revision,
+  xt: view.xt,
+  ticking: view.ticking,
+  startedAt: isoOrEmpty(view.startedAt),
+  plannedEndAt: isoOrEmpty(view.plannedEndAt),
+  plannedEndXt: view.plannedEndXt,
+  closedAt: isoOrEmpty(view.closedAt),
+  numbers: { ...view.numbers },
+  needs: view.needs.map(({ kind, player, team, since, owed }) => ({
+    kind,
+    player,
+    team,
+    since: iso(since),
+    owed: owed.map(({ event, subject, since: owedSince }) => ({ event, subject, since: iso(owedSince) })),
+  })),
+  pausedSince: isoOrEmpty(view.pausedSince),
+  events: view.events.map(eventReply),
+  answers: view.answers.map(({ team, players, cells }) => ({ team, players, cells: cells.map(cell => ({ ...cell })) })),
+  actions: view.actions.flatMap(action => actionReply(action, subjectIn(view))).toReversed(),
+  recent: view.recent.map(happening => ({
+    at: iso(happening.at),
+    kind: happening.kind,
+    text: happeningInWords(happening),
+    event: happening.event,
+    type: happening.type,
+  })),
+})
+
+const subjectIn = (view: FacilitatorView) => (id: string) => view.events.find(event => event.id === id)?.subject || id
+
+const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
+  const { at, by, fact } = action
+  // Seats of automated exercises are extended; nobody leads those.
+  return fact.kind === 'extended' ? [] : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]
+}
+
+export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({
+  id: event.id,
+  subject: event.subject,
+  options: event.options,
+  responseType: event.responseType,
+  displayAt: isoOrEmpty(event.displayAt),
+  visible: event.visible ? 'true' : 'false',
+  type: event.type,
+  section: event.section,
+  name: event.name,
+  team: event.team,
+  timeLimit: event.timeLimit,
+  xt: event.xt,
+  goesTo: event.goesTo,
+  reached: event.reached,
+  read: event.read,
+  sentBy: event.sentBy,
+  prepared: event.prepared,
+  changed: event.changed,
+  skipped: event.skipped,
+  afterSilence: event.afterSilence,
+  open: event.open,
+})
+
+const positionReply = (position: Position): z.output<typeof shown.position> => ({
+  subject: position.subject,
+  players: position.players.map(playerReply),
+  event: position.event,
+  type: position.type,
+  displayAt: isoOrEmpty(position.displayAt),
+})
+
+const playerReply = (player: PlayerPosition): z.output<typeof shown.playerPosition> => ({
+  user: player.user,
+  events: player.events.map(({ id, subject, displayAt, dueInSeconds }) => ({
+    id,
+    subject,
+    dueInSeconds,
+    displayAt: isoOrEmpty(displayAt),
+  })),
+  team: player.team,
+  state: player.state,
+  since: isoOrEmpty(player.since),
+  lastSeen: isoOrEmpty(player.lastSeen),
+  answered: player.answered,
+  questions: player.questions,
+  released: player.released,
+})
+
+const iso = (instant: number) => new Date(instant).toISOString()
+export const isoOrEmpty = (instant: number | null) => (instant === null ? '' : iso(instant))

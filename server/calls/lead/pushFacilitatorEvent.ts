@@ -1,0 +1,54 @@
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { isWarning, type Warning } from '#domain/exercise/log/outcome.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { databaseNow } from '#server/database/clock.ts'
+import { notePushWarning, pushWarning } from '#server/database/lead/push-warnings.ts'
+import type { Db } from '#server/services.ts'
+import { press, wasPressed } from './press/button-press.ts'
+
+/** How long the press after a warning means it (rule 118). */
+const MEANT_WITHIN_MS = 10_000
+
+/** Moves the clock on, once however often it is pressed within a second; what it would spoil is said first (rules 118, 119). */
+export const pushFacilitatorEvent = handler(
+  facilitate.pushFacilitatorEvent,
+  async (services, caller, { time, by, again = true }, request) => {
+    const { db } = services
+    const confirmed = again && (await wasWarned(db, caller.exerciseId, time))
+    request.audit.detail = { minutes: time }
+    const outcome = await press(services, caller, request, { kind: 'push', minutes: time, confirmed }, by)
+    if (isRefusal(outcome)) return said(outcome)
+
+    if (isWarning(outcome)) {
+      const asks = outcome.warned === 'push makes late'
+      if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
+      return {
+        type: 'warning',
+        data: sentenceOf({ refused: outcome.warned, values: outcome.values }),
+        pushed: false,
+        hint: hintOf(outcome),
+      }
+    }
+    // A repeat whose first reply was lost is answered as the first one was.
+    const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
+    if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
+    if (confirmed) await notePushWarning(db, caller.exerciseId, null)
+    return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }
+  },
+)
+
+/** What the sentences of the rules leave out (S2§4): who it is, and when something would be due. */
+const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
+  if (warned === 'push makes late') return sentence('push late players', { who })
+  return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
+}
+
+/** Only a press that came after the warning was given can have seen it: two at once are one press. */
+const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
+  const pressedAt = await databaseNow(db)
+  const warning = await pushWarning(db, exerciseId)
+  return warning?.minutes === minutes && warning.at <= pressedAt && pressedAt - warning.at <= MEANT_WITHIN_MS
+}

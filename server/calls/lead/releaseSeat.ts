@@ -1,0 +1,17 @@
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound, said } from '#server/calls/refused.ts'
+import { lead, seatCalled } from '#server/exercises/lead.ts'
+import { press } from './press/button-press.ts'
+
+/** Whoever comes by the players' link under this alias next goes on where he was (rule 112). */
+export const releaseSeat = handler(facilitate.releaseSeat, async (services, caller, { player, by }, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const seat = seatCalled(led, player)
+  if (seat === undefined) return no('seat unknown')
+  const outcome = await press(services, caller, request, { kind: 'release seat', seat }, by)
+  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('seat freed', { player }) }
+})

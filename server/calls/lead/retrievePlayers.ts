@@ -1,0 +1,13 @@
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { teamOf } from '#domain/exercise/state/seat.ts'
+import { playersOf } from '#domain/exercise/story/stage.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+
+/** Everybody who takes part, with the team he is in now (rule 191). */
+export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  return playersOf(led.exercise, led.state).map(seat => ({ player: seat.alias, team: teamOf(seat) ?? '', released: seat.released }))
+})

@@ -1,0 +1,97 @@
+import type { InputOf, ReplyOf } from '#contracts/wire/call.ts'
+import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import { sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { addressProblem, lastLike, reachOf, sendProblem } from '#domain/exercise/rules/send.ts'
+import type { Message } from '#domain/exercise/log/commands.ts'
+import type { Recipient } from '#domain/exercise/log/log.ts'
+import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
+import { isWarning, type Warning } from '#domain/exercise/log/outcome.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, notFound, said } from '#server/calls/refused.ts'
+import { foreignFile } from '#server/calls/lead/press/own-files.ts'
+import { cleanOne } from '#server/content/clean.ts'
+import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
+import type { Services } from '#server/services.ts'
+import { press, wasPressed } from './press/button-press.ts'
+import { unknownSender } from './press/cast-of.ts'
+
+type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
+
+/** One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125; security.md, row 80). */
+export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, async (services, caller, input, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  const recipient = recipientOf(led, input.recipient ?? '')
+  if (recipient && 'unknown' in recipient) return no(`${recipient.unknown} unknown`, { team: recipient.name })
+  const tooLong = subjectTooLong(input) ?? contentTooLong(input)
+  if (tooLong) return said(tooLong)
+  const unreachable = addressProblem(led, recipient)
+  if (unreachable) return said(unreachable)
+  // The rest of the rules look at what players will read.
+  const content = await cleanOne(input.content)
+  if (isRefusal(content)) return said(content)
+  const message = messageOf(input, content)
+  const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
+  if (unknown) return said(unknown)
+  const from = input.prepared === undefined ? undefined : { prepared: input.prepared, again: input.again }
+  const outcome = await press(services, caller, request, { kind: 'send', message, recipient, ...(from && { from }) }, input.by)
+  if (isRefusal(outcome)) return said(outcome)
+  if (isWarning(outcome)) return sentAlready(outcome)
+  const done = outcome.appended[0]
+  // A repeat whose first reply was lost is answered as the first one was.
+  const sent = done ?? (await wasPressed(services, caller, request.key))
+  // A recipient is never missing where the rules have let a message through.
+  const to = recipient ?? { to: 'all' }
+  const { reached, finished } = reachOf(led, to)
+  if (sent?.kind !== 'sent') {
+    // Perhaps on another process, and after we looked.
+    const now = await lead(services, caller)
+    const id = (now && lastLike(now, message, to)?.event.id) ?? ''
+    return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
+  }
+  const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { n: reached, finished })
+  return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
+})
+
+const sentAlready = ({ warned, values }: Warning): ReplyOf<typeof facilitate.sendFacilitatorEvents> => {
+  const { id, by, at } = { id: String(values['id']), by: String(values['by']), at: new Date(Number(values['at'])).toISOString() }
+  return { type: 'warning', data: sentenceOf({ refused: warned, values }), id, reached: 0, finished: 0, sentBefore: { id, by, at } }
+}
+
+const messageOf = ({ type, name, role, org, address, subject, media, pdf }: Input, content: string) => ({
+  type,
+  name,
+  role,
+  organisation: org,
+  address,
+  subject,
+  content,
+  image: media ?? '',
+  pdf: pdf ?? '',
+})
+
+interface Unknown {
+  readonly unknown: 'team' | 'seat'
+  readonly name: string
+}
+
+/** As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was selected. */
+const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
+  if (named === '') return null
+  if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
+  const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
+  const team = kind === 'player' ? undefined : teamCalled(led.exercise.teams, name)
+  if (team !== undefined) return { to: 'team', team }
+  const seat = kind === 'team' ? undefined : seatCalled(led, name)
+  return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
+}
+
+/** Its name, or as getParticipants labels it. */
+const teamCalled = (teams: readonly string[], name: string): string | undefined =>
+  teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
+
+/** Who or what of it does not belong to this exercise. Looked at once all the specification asks for is there: its sentences come first. */
+const unknownIn = async (services: Services, led: Led, { type, name, organisation: org, image, pdf, content }: Message) =>
+  (await unknownSender(services.db, led.exercise.scenario, { org, name })) ??
+  (await foreignFile(services, led, { media: image, document: type === 'Email' ? pdf : '', content }))

@@ -1,0 +1,11 @@
+import * as steering from '#contracts/calls/lead/steering.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { steered } from './plan-press.ts'
+
+/** Everything due before the section comes at once, in its order, as with Push Time (rule 118). */
+export const jumpToSection = handler(steering.jumpToSection, (services, caller, { section, from, by }, request) =>
+  steered(services, { caller, request, by }, { kind: 'jump', section, from }, fact =>
+    fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
+  ),
+)

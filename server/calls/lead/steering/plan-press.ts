@@ -1,0 +1,31 @@
+// A change of the plan, pressed: done once, and said the same way to whoever pressed as well.
+import { sentence } from '#contracts/words/messages.ts'
+import type { Fact } from '#domain/exercise/log/log.ts'
+import { isWarning } from '#domain/exercise/log/outcome.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+import { press, wasPressed } from '#server/calls/lead/press/button-press.ts'
+import { notFound, said } from '#server/calls/refused.ts'
+import type { Led } from '#server/exercises/lead.ts'
+import type { CallerOf, Request, Services } from '#server/services.ts'
+
+interface Presser {
+  readonly caller: CallerOf<'facilitator'>
+  readonly request: Request
+  readonly by: string | undefined
+}
+
+type Command = Parameters<typeof press>[3]
+
+/** @param tell what is said of the fact: of this press, or of the one whose reply was lost */
+export const steered = async (services: Services, { caller, request, by }: Presser, command: Command, tell: (fact: Fact) => string) => {
+  const outcome = await press(services, caller, request, command, by)
+  if (isRefusal(outcome)) return said(outcome)
+  if (isWarning(outcome)) return notFound
+  const fact = outcome.appended[0] ?? (await wasPressed(services, caller, request.key))
+  return { type: 'success' as const, data: fact ? tell(fact) : sentence('plan unchanged'), changed: fact !== undefined }
+}
+
+/** What an event is called where facilitators read of it. */
+export const subjectOf = ({ exercise }: Pick<Led, 'exercise'>, id: string): string =>
+  storyOf(exercise.scenario).get(id)?.event.subject || id

@@ -1,0 +1,16 @@
+import * as steering from '#contracts/calls/lead/steering.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+import { steered, subjectOf } from './plan-press.ts'
+
+/** Comes to everybody it has not reached; what hangs on it counts from now. */
+export const sendEventNow = handler(steering.sendEventNow, async (services, caller, { id, by }, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  request.audit.detail = { event: id }
+  return steered(services, { caller, request, by }, { kind: 'bring forward', event: id }, () =>
+    sentence('event brought forward', { subject: subjectOf(led, id) }),
+  )
+})

@@ -1,0 +1,16 @@
+import * as steering from '#contracts/calls/lead/steering.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { handler } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+import { steered, subjectOf } from './plan-press.ts'
+
+/** It comes to nobody; what follows it whatever was answered comes all the same. */
+export const skipEvent = handler(steering.skipEvent, async (services, caller, { id, by }, request) => {
+  const led = await lead(services, caller)
+  if (!led) return notFound
+  request.audit.detail = { event: id }
+  return steered(services, { caller, request, by }, { kind: 'skip', event: id }, () =>
+    sentence('event skipped', { subject: subjectOf(led, id) }),
+  )
+})

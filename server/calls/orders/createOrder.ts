@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { InputOf } from '#contracts/wire/call.ts'
+import * as exercises from '#contracts/calls/orders/orders.ts'
+import type { OrderFacts } from '#domain/customer/order-checks.ts'
+import { costOf, tidyIdentifier } from '#domain/customer/order-form.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { said } from '#server/calls/refused.ts'
+import { exerciseNamed } from '#server/database/orders/exercises.ts'
+import { markedOrder, type OrderMark } from '#server/database/orders/orders.ts'
+import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
+import { book } from '#server/exercises/book.ts'
+import { orderReply } from './order-reply.ts'
+import { ordererOf, type Orderer } from './who-orders.ts'
+
+/** Debit, exercise, seats and letters together or not at all; the same order again is answered with the first result (rules 25, 59). */
+export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
+  const { db, mail } = services
+  const orderer = await ordererOf(db, caller, input)
+  if (isRefusal(orderer)) return orderer
+  const { customer } = orderer
+  // Of an order that is refused this is all there is to find it by.
+  audit.object = customer.id
+  const [scenario, namesake] = await Promise.all([
+    orderableScenario(db, input.scenario, orderer.library),
+    exerciseNamed(db, customer.id, tidyIdentifier(input.identifier)),
+  ])
+
+  const order = { ...input, trainer: input.trainer ?? '' }
+  const free = caller.kind === 'admin' && input.free === true
+  const facts = { ...factsOf(orderer), scenario: scenario ?? null, identifierTaken: () => namesake !== undefined, free }
+  const plan = orderer.rules(order, facts)
+
+  const mark = markOf(orderer, input)
+  const booking = { ...orderer, tenantId: customer.id, private: customer.private, free, mark }
+  // A plan is only made where there is a scenario.
+  const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
+  if (isRefusal(plan) || isRefusal(booked)) {
+    const first = await markedOrder(db, mark)
+    if (first === undefined) return isRefusal(booked) ? said(booked) : said({ refused: 'already ordered' })
+    // Read again: the first order may have been paid while this one was being looked at.
+    const paid = await ordererOf(db, caller, input)
+    const { credit } = isRefusal(paid) ? customer : paid.customer
+    return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })
+  }
+
+  mail.wake()
+  audit.object = booked.exerciseId
+  audit.detail = { cost: plan.cost, credit: booked.credit }
+  return orderReply(services, { ...booked, cost: plan.cost, remarks: plan.remarks })
+})
+
+const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'customer'> => ({
+  now: customer.now.getTime(),
+  customer: {
+    level: customer.level,
+    credit: customer.credit,
+    private: customer.private,
+    subscribedUntil: customer.subscribed_until,
+    trainers: customer.trainers,
+    trainer,
+    identifierChoices: customer.identifier_choices,
+  },
+})
+
+const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
+  const { scenario, identifier, date, players, trainer, branding, free } = input
+  const what = [customer.id, scenario, identifier, date, players, trainer ?? '', branding ?? '', free ?? false]
+  return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
+}

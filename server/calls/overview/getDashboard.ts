@@ -1,8 +1,0 @@
-import * as overview from '#contracts/customers/overview.ts'
-import { handler } from '#server/calls/handler.ts'
-import { dashboard } from '#server/database/overview.ts'
-
-export const getDashboard = handler(overview.getDashboard, async ({ db }) => {
-  const { automated, facilitated, distribution } = await dashboard(db)
-  return { automated, facilitated, distribution: [...distribution] }
-})

@@ -1,0 +1,36 @@
+// What goes with a scenario when it leaves the house: documents it names, and the pictures, faces and recordings its pages would look for.
+import { faceName } from '#domain/scenario/face.ts'
+import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
+import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
+import type { Queries } from '#server/services.ts'
+import { namedFiles } from '#server/content/named-files.ts'
+
+/** The scenario with the documents it takes from the library, so that it is whole elsewhere too. */
+export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {
+  const taken: ScenarioDocument[] = []
+  for (const name of namedFiles(scenario).documents) {
+    const document = await libraryDocument(db, name)
+    if (document) taken.push({ ...document, fileName: name })
+  }
+  return { ...scenario, documents: [...scenario.documents, ...taken] }
+}
+
+/** Names as the media know them. */
+export const travellingMedia = (scenario: Scenario): readonly string[] => {
+  const people = scenario.sections
+    .flatMap(({ events }) => events)
+    .flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)])
+  const faces = people.flatMap(name => [name.replaceAll(/\s+/g, ''), faceName(name)]).filter(face => face !== '')
+  const inTexts = [...JSON.stringify(scenario).matchAll(/\/(?:images|videos)\/([^"\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name))
+  return [
+    ...new Set([...namedFiles(scenario).media, ...inTexts, ...faces.flatMap(face => [`personas/${face}.png`, `personas/${face}.jpg`])]),
+  ]
+}
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

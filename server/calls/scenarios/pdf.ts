@@ -1,0 +1,12 @@
+import * as shelf from '#contracts/calls/scenarios/shelf.ts'
+import { filesOf } from '#server/calls/lead/press/cast-of.ts'
+import { handler } from '#server/calls/handler.ts'
+import { documentNames } from '#server/database/scenarios/documents.ts'
+import { playedNow } from '#server/exercises/played.ts'
+
+/** A facilitator hears of the scenario's own documents; of those that were uploaded getExerciseFiles tells. */
+export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
+  if (caller.kind !== 'facilitator') return documentNames(db)
+  const led = await playedNow(db, caller.exerciseId)
+  return led ? filesOf(led.exercise.scenario).documents : []
+})

@@ -1,0 +1,19 @@
+import * as removed from '#contracts/calls/scenarios/removed.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { handler } from '#server/calls/handler.ts'
+import { no, said } from '#server/calls/refused.ts'
+import { restore } from '#server/database/scenarios/removed.ts'
+
+/** Any author may, as any author may remove (rule 3). The file of a picture is fetched from the trash first: a name without one is of no use. */
+export const restoreRemoved = handler(
+  removed.restoreRemoved,
+  async ({ db, media }, { editorId: by }, { what, id, as = '', title = '' }, { audit }) => {
+    if (what === 'media' && !(await media.bringBack(id))) return no('removed no longer')
+    const name = await restore(db, what, id, { as, title, by })
+    if (isRefusal(name)) return said(name)
+    audit.object = id
+    audit.detail = { what, name }
+    return { type: 'success', data: sentence('restored', { name }) }
+  },
+)

@@ -1,0 +1,34 @@
+// What the compiler says of a scenario that was just saved: counted, and its first errors in a sentence.
+import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Known } from '#domain/scenario/checks/known.ts'
+import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+
+/** As many as one reads. */
+const FIRST = 3
+
+/** Saving has sentences of its own for these. */
+const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
+
+export interface FindingsSaid {
+  readonly counts: Readonly<Record<Severity, number>>
+  /** '' without an error. */
+  readonly errors: string
+}
+
+/** A number alone says nothing to who wrote the words. */
+const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
+
+export const findingsOf = ({ scenario, known }: { readonly scenario: Scenario; readonly known: Known }): FindingsSaid => {
+  const findings = checkScenario(scenario, known)
+  const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
+  const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
+  const first = errors.slice(0, FIRST).map(finding => `${placeOfFinding(finding)}${called(finding)}: ${findingSentence(finding)}`)
+  return {
+    counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
+    errors: errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),
+  }
+}

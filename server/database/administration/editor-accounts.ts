@@ -1,0 +1,75 @@
+// The accounts of authors and administrators (rule 3).
+import type { Queries } from '#server/services.ts'
+import { openSession } from '../access/sessions.ts'
+import type { EditorRow } from '../tables/accounts.ts'
+
+export type ListedAccount = Pick<EditorRow, 'id' | 'username' | 'admin' | 'restricted' | 'disabled_at' | 'last_login_at'> & {
+  second_factor: boolean
+  sessions: number
+}
+
+/** By name, or the one of a name; the sessions that are open. */
+export const editors = (db: Queries, username: string | null = null) =>
+  db<ListedAccount[]>`
+    select id, username, admin, restricted, disabled_at, last_login_at,
+      exists (select from second_factor where editor_id = editor.id and confirmed_at is not null) as second_factor,
+      (select count(*)::int from session
+        where editor_id = editor.id and expires_at > now() and seen_at > now() - interval '4 hours') as sessions
+    from editor where ${username === null ? db`true` : db`lower(username) = lower(${username})`} order by lower(username)`
+
+/** Its id; undefined when the name is taken, also by another spelling of it. */
+export const insertEditor = async (
+  db: Queries,
+  editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
+): Promise<string | undefined> => {
+  const [row] = await db<Pick<EditorRow, 'id'>[]>`insert into editor ${db(editor)} on conflict (lower(username)) do nothing returning id`
+  return row?.id
+}
+
+/** Sets the columns that are named. */
+export const changeEditor = async (
+  db: Queries,
+  id: string,
+  changes: Partial<Pick<EditorRow, 'admin' | 'restricted' | 'password_hash' | 'disabled_at'>>,
+): Promise<void> => {
+  if (Object.keys(changes).length > 0) await db`update editor set ${db(changes)} where id = ${id}`
+}
+
+/** Every administrator who may log in. Held until the end of the transaction: two of them cannot take each other's right at once. */
+export const holdAdministrators = async (db: Queries): Promise<string[]> => {
+  const rows = await db<Pick<EditorRow, 'id'>[]>`select id from editor where admin and disabled_at is null order by id for update`
+  return rows.map(({ id }) => id)
+}
+
+/** Opens a session and notes when. */
+export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buffer): Promise<void> => {
+  await openSession(db, tokenHash, { account: null, editor: editorId })
+  await db`update editor set last_login_at = now() where id = ${editorId}`
+}
+
+/**
+ * The hash of an editor who may log in. Held until the end of the transaction: who logs in takes turns with who changes how that is done,
+ * and so is either refused or logged out.
+ */
+export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
+  const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`
+    select password_hash from editor where id = ${editorId} and disabled_at is null for no key update`
+  return row?.password_hash
+}
+
+/** Ends every session but `spared`, and every log in that is half done. */
+export const logOutEditor = async (db: Queries, editorId: string, spared: Buffer | null = null): Promise<void> => {
+  await holdEditor(db, editorId)
+  await db`delete from login_challenge where editor_id = ${editorId}`
+  await db`delete from session where editor_id = ${editorId} and token_hash is distinct from ${spared}`
+}
+
+export const editorNameOf = async (db: Queries, id: string): Promise<string> => {
+  const [row] = await db<Pick<EditorRow, 'username'>[]>`select username from editor where id = ${id}`
+  return row?.username ?? ''
+}
+
+export const passwordHashOf = async (db: Queries, id: string): Promise<string | undefined> => {
+  const [row] = await db<Pick<EditorRow, 'password_hash'>[]>`select password_hash from editor where id = ${id}`
+  return row?.password_hash
+}

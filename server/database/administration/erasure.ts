@@ -1,0 +1,133 @@
+// Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which may be the last before a kill:
+// what is gone is gone, and whoever runs it again finds less.
+import { eraserOf } from '#domain/customer/erasing/eraser.ts'
+import type { Db, Queries } from '#server/services.ts'
+import { addressesStored } from '../counts/learners.ts'
+import { eraseFromTexts } from './erased-texts.ts'
+import { eraseOne } from './erased-person.ts'
+
+export interface Erasure {
+  readonly id: string
+  /** Whom it is about, kept until it is done; null: everybody. */
+  readonly address: string | null
+}
+
+/**
+ * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one reads the texts as well
+ * (decision 0031); the column tells it from older ones, which did so on request.
+ */
+export const beginErasure = async (db: Queries, actor: string, address: string | null = null): Promise<Erasure> => {
+  const [erasure] = await db<
+    [Erasure]
+  >`insert into erasure (actor, texts, address) values (${actor}, true, ${address}) returning id, address`
+  return erasure
+}
+
+const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, address from erasure where done_at is null order by id`
+
+/** How many addresses would go, and how many letters on their way to them. */
+export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+  const [row] = await db<[{ cancelled: number }]>`
+    select count(*)::int as cancelled from outbox where seat_id is not null and state = 'queued'`
+  return { removed: await addressesStored(db), cancelled: row.cancelled }
+}
+
+/** Addresses looked for in one reading of all texts. */
+const MOST_SOUGHT = 20_000
+
+const addressesLeft = async (db: Queries): Promise<string[]> => {
+  const rows = await db<{ email: string }[]>`select distinct email from seat where email is not null limit ${MOST_SOUGHT}`
+  return rows.map(({ email }) => email)
+}
+
+/** Of so many places at most; of these addresses alone, or with null of all. */
+export const eraseSeats = async (
+  tx: Queries,
+  { id }: Erasure,
+  most: number,
+  addresses: readonly string[] | null = null,
+): Promise<number> => {
+  const erased = await tx`
+    update seat set email = null where id in (
+      select id from seat where ${addresses === null ? tx`email is not null` : tx`email = any(${[...addresses]})`}
+      order by exercise_id, id limit ${most} for update)`
+  await tx`update erasure set removed = removed + ${erased.count} where id = ${id}`
+  return erased.count
+}
+
+/** Letters to players: unsent ones are stopped, and no row knows an address any more, nor what a mail server said of it. */
+export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
+  const [row] = await tx<[{ cancelled: number; cleared: number }]>`
+    with those as (
+      select id, state from outbox where seat_id is not null and (recipient is not null or last_error <> '') order by id limit ${most} for update
+    ), cleared as (
+      update outbox set recipient = null, last_error = '', state = case when outbox.state = 'queued' then 'cancelled' else outbox.state end
+      from those where outbox.id = those.id returning those.state
+    )
+    select count(*) filter (where state = 'queued')::int as cancelled, count(*)::int as cleared from cleared`
+  await tx`update erasure set cancelled = cancelled + ${row.cancelled} where id = ${id}`
+  return row.cleared
+}
+
+/** Of the built-in mailbox, letters about an exercise; and links that somebody is just asking for by his address. */
+const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
+  const mailbox = await tx`
+    delete from mailbox where id in (
+      select mailbox.id from mailbox join outbox on outbox.message_id = mailbox.message_id where outbox.seat_id is not null limit ${most})`
+  const asked = await tx`delete from asked_link where kind = 'exercise'`
+  return mailbox.count + asked.count
+}
+
+/**
+ * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice (house/repeats.ts). The mark of an order is a hash
+ * of its addresses, and a key is a text somebody made up.
+ */
+export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
+  const marks = await tx`
+    delete from idempotency where (actor, key) in (
+      select actor, key from idempotency where actor like 'order %' or position('@' in key) > 0 limit ${most})`
+  const replies = await tx`
+    update idempotency set reply = null where (actor, key) in (
+      select actor, key from idempotency where reply is not null limit ${most} for update)`
+  return marks.count + replies.count
+}
+
+const endErasure = async (tx: Queries, { id }: Pick<Erasure, 'id'>): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+  const [row] = await tx<[{ removed: number; cancelled: number }]>`
+    update erasure set done_at = coalesce(done_at, now()), address = null where id = ${id} returning removed, cancelled`
+  return row
+}
+
+const BATCH = 1_000
+
+/**
+ * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the addresses that are looked for in
+ * them, always: afterwards nobody would know what to look for.
+ */
+export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+  if (erasure.address === null) await eraseEverybody(db, erasure)
+  else await eraseOne(db, { ...erasure, address: erasure.address })
+  // A reply that began to be written before this erasure did: from now on each writer knows of it.
+  await db.begin(tx => tx`lock table idempotency in share mode`)
+  await untilNone(db, tx => eraseReplies(tx, BATCH))
+  return endErasure(db, erasure)
+}
+
+const eraseEverybody = async (db: Db, erasure: Erasure): Promise<void> => {
+  for (let left = await addressesLeft(db); left.length > 0; left = await addressesLeft(db)) {
+    const addresses = left
+    await eraseFromTexts(db, eraserOf(addresses))
+    await untilNone(db, tx => eraseSeats(tx, erasure, BATCH, addresses))
+  }
+  await untilNone(db, tx => eraseLetters(tx, erasure, BATCH))
+  await untilNone(db, tx => eraseCopies(tx, BATCH))
+}
+
+/** Those that were cut off. */
+export const finishErasures = async (db: Db): Promise<void> => {
+  for (const erasure of await unfinishedErasures(db)) await erase(db, erasure)
+}
+
+const untilNone = async (db: Db, batch: (tx: Queries) => Promise<number>) => {
+  while ((await db.begin(tx => batch(tx))) > 0);
+}

@@ -1,0 +1,81 @@
+// Removing an exercise, bringing it back, and the short links to it (rules 60, 171).
+import type { Mode } from '#domain/exercise/log/exercise.ts'
+import type { Queries } from '#server/services.ts'
+import type { ExerciseRow } from '../tables/exercises.ts'
+
+export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' | 'free' | 'removed_at'> & { mode: Mode }
+
+/** The exercises of a scenario that are called so, by id or identifier; held until the transaction ends. */
+export const holdExercises = (
+  tx: Queries,
+  { scenarioId, exercise, removed }: { readonly scenarioId: string; readonly exercise: string; readonly removed: boolean },
+) =>
+  tx<NamedExercise[]>`
+    select id, tenant_id, identifier, free, removed_at, mode from exercise
+    where scenario_id = ${scenarioId} and (id::text = lower(${exercise}) or lower(identifier) = lower(${exercise}))
+      and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
+    order by id limit 2 for update`
+
+/** Its links end with this; letters that lie in the outbox are stopped. */
+export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
+  await tx`update exercise set removed_at = now() where id = ${id}`
+  await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
+}
+
+/** False when another exercise has taken its identifier since. */
+export const markRestored = async (tx: Queries, id: string): Promise<boolean> => {
+  const restored = await tx`
+    update exercise set removed_at = null where id = ${id} and not exists (
+      select from exercise other where other.removed_at is null and lower(other.identifier) = lower(exercise.identifier)
+        and (other.tenant_id = exercise.tenant_id or exercise.mode = 'facilitated' and other.mode = exercise.mode))
+    returning id`
+  return restored.length > 0
+}
+
+/** Of those whose link or invitation was stopped on the way and who have had none: their letters are due again. How many. */
+export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
+  const { count } = await tx`
+    update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
+    where exercise_id = ${id} and state = 'cancelled' and recipient is not null and letter in ('invitation', 'facilitator')
+      and not exists (select from outbox other where other.exercise_id = outbox.exercise_id and other.recipient = outbox.recipient
+        and other.seat_id is not distinct from outbox.seat_id and other.state <> 'cancelled')
+      and not exists (select from seat where seat.id = outbox.seat_id and seat.cancelled_at is not null)`
+  return count
+}
+
+/** What was paid for it and not yet given back, and how many of its places were never opened. */
+export const refundable = async (tx: Queries, id: string): Promise<{ readonly paid: number; readonly unopened: number }> => {
+  const [row] = await tx<[{ paid: number; unopened: number }]>`
+    select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
+      (select count(*) from seat where exercise_id = ${id} and started_at is null and cancelled_at is null)::int as unopened`
+  return row
+}
+
+/** What was given back for it when it was removed. */
+export const refunded = async (tx: Queries, id: string): Promise<number> => {
+  const [row] = await tx<[{ refunded: number }]>`
+    select coalesce(sum(change), 0)::int as refunded from ledger where exercise_id = ${id} and kind in ('refund', 'charge')`
+  return row.refunded
+}
+
+/** Puts credits back into the period; the balance then. */
+export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
+  const [row] = await tx<[{ credit: number }]>`
+    update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`
+  return row.credit
+}
+
+export type ShortLink = { readonly text: string; readonly exercise_id: string }
+
+/** False when the name leads somewhere else. @param editorId null: made by who leads the exercise */
+export const keepShortLink = async (db: Queries, text: string, exerciseId: string, editorId: string | null): Promise<boolean> => {
+  const kept = await db<ShortLink[]>`
+    insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
+    on conflict (lower(text)) do update set text = join_link.text where join_link.exercise_id = excluded.exercise_id returning text, exercise_id`
+  return kept.length > 0
+}
+
+export const shortLinks = (db: Queries, most: number) =>
+  db<{ identifier: string; text: string }[]>`
+    select exercise.identifier, join_link.text from join_link join exercise on exercise.id = join_link.exercise_id
+    where exercise.removed_at is null and join_link.made = 'short' order by join_link.created_at desc limit ${most}`

@@ -1,0 +1,22 @@
+// Links that are sent a second time, to whoever holds the address.
+import { isInProgress } from '#server/database/counts/standing.ts'
+import type { Queries } from '#server/services.ts'
+
+/** How many exercises of one address are written about at once, the latest first. */
+const MOST_LINKS = 5
+
+/**
+ * Another invitation for every place of this address that can still be played, but none where one is on its way or was sent within ten minutes
+ * (security.md, R7). The Message-ID holds seat and time, so that of many who ask at once one is heard.
+ */
+export const queueLinksAgain = (db: Queries, email: string, host: string) =>
+  db`
+    insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient)
+    select '<link.' || seat.id || '.' || floor(extract(epoch from now()) / 600) || '@' || ${host}::text || '>',
+      seat.tenant_id, seat.exercise_id, seat.id, 'invitation', seat.email
+    from seat join exercise on exercise.id = seat.exercise_id
+    where lower(seat.email) = lower(${email}) and seat.cancelled_at is null and exercise.removed_at is null and ${isInProgress(db)}
+      and not exists (select from outbox sent where sent.exercise_id = seat.exercise_id and sent.seat_id = seat.id
+        and (sent.state = 'queued' or sent.state = 'sent' and sent.sent_at > now() - interval '10 minutes'))
+    order by exercise.starts_at desc limit ${MOST_LINKS}
+    on conflict (message_id) do nothing`

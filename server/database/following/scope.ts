@@ -1,0 +1,52 @@
+// Which exercises a customer follows, and what of their players whoever asks may see. Said here for whatever is listed, searched, sorted and
+// counted, so that nothing can be found out by searching or sorting that is not shown.
+import type { Queries } from '#server/services.ts'
+import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
+import { isInProgress, isPlayer } from '../counts/standing.ts'
+
+export interface Scope {
+  readonly tenantId: string
+  /** The trainer who asks; null: the customer itself, to whom every exercise is its own (S0§6). */
+  readonly trainer: string | null
+  /** Own exercises alone (rule 9). */
+  readonly individual: boolean
+  /** Those that ran in the current subscription period (rule 204). */
+  readonly period: boolean
+  /** Id or identifier of one; null: all. */
+  readonly exercise: string | null
+}
+
+/** Begins a statement: the exercises with how their players stand, which the rest of it calls `exercise`. */
+export const withFollowed = (db: Queries, { tenantId, trainer, individual, period, exercise }: Scope) => {
+  const own = trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`
+  return db`
+    with stale as materialized (${staleExercises(db)}), exercise as materialized (
+      select exercise.id, exercise.mode, exercise.identifier, exercise.trainer, exercise.private, exercise.starts_at, exercise.closes_at,
+        exercise.created_at, version.title, ${own} as own, ${standingColumns(db)}
+      from exercise join scenario_version version on version.id = exercise.scenario_version
+      ${standingJoined(db)}
+      where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
+        and ${individual ? own : db`true`} and ${period ? inPeriod(db, tenantId) : db`true`}
+        and ${exercise === null ? db`true` : db`(exercise.id::text = lower(${exercise}) or lower(exercise.identifier) = lower(${exercise}))`}
+    )`
+}
+
+/** Begun before the period, an exercise counts as long as somebody could still play in it. */
+const inPeriod = (db: Queries, tenantId: string) => {
+  const beginning = db`coalesce((select subscribed_on::timestamptz from account where id = ${tenantId}), '-infinity')`
+  return db`(exercise.starts_at >= ${beginning} or exists (
+    select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
+}
+
+/** The address, or of another trainer's player what `maskEmail` leaves of it (rule 9); '' where there is none. */
+export const shownEmail = (db: Queries) => db`(case when seat.email is null then '' when exercise.own then seat.email
+  else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
+
+/** What a player is called: address, alias, code or 'Participant 3'. */
+export const shownPlayer = (
+  db: Queries,
+) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,
+  case when exercise.private or not exercise.own then 'Participant ' || seat.position else seat.code end)`
+
+/** Whether a player can be reminded by whoever asks. */
+export const isWaiting = (db: Queries) => db`(exercise.own and ${isPlayer(db)} and position('@' in seat.email) > 0 and ${isInProgress(db)})`

@@ -1,0 +1,48 @@
+// How many players a customer has and how they stand, and whom it can remind: counted by the database, however many pages they fill.
+import type { Queries } from '#server/services.ts'
+import type { Counts } from '../counts/standing.ts'
+import type { ExerciseRow } from '../tables/exercises.ts'
+import type { Cut } from './players.ts'
+import { isWaiting, type Scope, withFollowed } from './scope.ts'
+
+export interface Total extends Counts {
+  /** Exercises without players. */
+  readonly empty: number
+  /** Whether somebody can be reminded. */
+  readonly waiting: boolean
+}
+
+/** All players of the exercises that are meant. */
+export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> => {
+  const [row] = await db<[Total]>`
+    ${withFollowed(db, scope)}
+    select coalesce(sum(completed), 0)::int as completed, coalesce(sum("inProgress"), 0)::int as "inProgress",
+      coalesce(sum(expired), 0)::int as expired, (count(*) filter (where completed + "inProgress" + expired = 0))::int as empty,
+      exists (select from exercise cross join lateral (${oneWaiting(db)}) one) as waiting
+    from exercise`
+  return row
+}
+
+/** One is enough to know; by index, however few exercises a customer has among all. */
+const oneWaiting = (db: Queries) =>
+  db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
+
+export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
+  scenario: string
+  players: number
+  /** Exercises on all pages. */
+  found: number
+}
+
+/** Exercises with players whom whoever asks may remind, the newest first. */
+export const exercisesWaiting = (db: Queries, scope: Scope, { page, size }: Cut) =>
+  db<WaitingExercise[]>`
+    ${withFollowed(db, scope)},
+    page as (
+      select exercise.*, (count(*) over ())::int as found from exercise cross join lateral (${oneWaiting(db)}) one
+      order by created_at desc, id limit ${size} offset ${(page - 1) * size}
+    )
+    select exercise.id, exercise.identifier, exercise.title as scenario, exercise.found, players
+    from page exercise cross join lateral (
+      select count(*)::int as players from seat where seat.exercise_id = exercise.id and ${isWaiting(db)}
+    ) waiting order by exercise.created_at desc, exercise.id`

@@ -1,0 +1,59 @@
+// Facilitated exercises: booked by an administrator, led by whoever has the link.
+import type { Queries } from '#server/services.ts'
+import type { NewExercise } from '../orders/exercises.ts'
+import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
+
+export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'> {
+  /** The customer it is for; null: nobody's. */
+  readonly tenantId: string | null
+  readonly email: string
+  /** Of the facilitators' link, version 1. */
+  readonly linkHash: Buffer
+}
+
+/** Books an exercise that nobody pays for (rule 30); false when its identifier is taken, by another that is led or by another of its customer. */
+export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
+  const rows = await db`
+    insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
+      facilitator_email, facilitator_hash, closes_at)
+    values (${exercise.id}, ${exercise.tenantId}, 'facilitated', ${exercise.scenarioId}, ${exercise.scenarioVersion}, ${exercise.identifier}, ${exercise.clientId},
+      true, ${[...exercise.teams]}, ${new Date(exercise.startsAt)}, ${new Date(exercise.expiresAt)}, ${exercise.seed}, ${exercise.email},
+      ${exercise.linkHash}, ${new Date(exercise.expiresAt)})
+    on conflict do nothing returning id`
+  return rows.length > 0
+}
+
+/** A facilitated exercise by its identifier, however it is spelled. */
+export const facilitatedNamed = async (db: Queries, identifier: string): Promise<string | undefined> => {
+  const [row] = await db<Pick<ExerciseRow, 'id'>[]>`
+    select id from exercise where lower(identifier) = lower(${identifier}) and mode = 'facilitated' and removed_at is null`
+  return row?.id
+}
+
+export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
+  db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
+
+/** What an exercise's links are made of; the newest link for players is the one an administrator shortened last. */
+export const linksOf = async (
+  db: Queries,
+  exerciseId: string,
+): Promise<{ readonly word: JoinLinkRow['text'] | null; readonly version: ExerciseRow['facilitator_version'] } | undefined> => {
+  const [row] = await db<{ word: string | null; version: number }[]>`
+    select facilitator_version as version,
+      (select text from join_link where exercise_id = exercise.id order by created_at desc, text limit 1) as word
+    from exercise where id = ${exerciseId}`
+  return row
+}
+
+/** The letter to who leads an exercise; of the links only what they are made of is in it. */
+export const queueFacilitatorLetter = (
+  db: Queries,
+  letter: {
+    readonly messageId: string
+    readonly exerciseId: string
+    readonly recipient: string
+    readonly data: Readonly<Record<string, string>>
+  },
+) =>
+  db`insert into outbox (message_id, exercise_id, letter, recipient, data)
+    values (${letter.messageId}, ${letter.exerciseId}, 'facilitator', ${letter.recipient}, ${JSON.stringify(letter.data)}::text::jsonb)`

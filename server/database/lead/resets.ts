@@ -1,0 +1,12 @@
+import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
+import type { Queries } from '#server/services.ts'
+
+/** Those of these exercises that were reset while it can be undone. Spelt as the index of resets has it. */
+export const resetSince = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db<{ id: string }[]>`
+    select distinct exercise_id as id from log
+    where exercise_id = any(${[...ids]}::uuid[]) and kind in ('reset', 'reset undone') and kind = 'reset'
+      and at > now() - make_interval(days => ${ARCHIVE_DAYS})`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,129 @@
+// The log of an exercise: read from a number on, and extended in one durable statement that says how it expects to find it.
+import type { Entry, Fact } from '#domain/exercise/log/log.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Queries } from '#server/services.ts'
+
+export interface LogSince {
+  readonly entries: readonly Entry[]
+  /** By the database's clock, in the same round trip. */
+  readonly now: Instant
+  readonly removed: boolean
+}
+
+/** So many entries are asked for at a time: answers may be pages long, and nobody is answered while they are parsed. */
+const AT_ONCE = 400
+
+/** The entries of an exercise after `number`; undefined when there is no such exercise. */
+export const logSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
+  const entries: Entry[] = []
+  for (;;) {
+    const after = number + entries.length
+    const page = await pageSince(db, exerciseId, after)
+    if (!page) return undefined
+    entries.push(...page.entries)
+    // Entries come without gaps, so a full page may have another behind it, and nothing else has.
+    if (page.entries.length < AT_ONCE) return { ...page, entries }
+  }
+}
+
+const pageSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
+  const [row] = await db<{ entries: { n: number; at: number; fact: Fact }[] | null; now: Date; removed: boolean }[]>`
+    select clock_timestamp() as now, exercise.removed_at is not null as removed,
+      case when exercise.last_number > ${number} then (
+        select json_agg(json_build_object('n', number, 'at', round(extract(epoch from at) * 1000), 'fact', fact) order by number)
+        from log where exercise_id = exercise.id and number > ${number} and number <= ${number + AT_ONCE}) end as entries
+    from exercise where id = ${exerciseId}`
+  if (!row) return undefined
+  const entries = (row.entries ?? []).map(({ n, at, fact }) => ({ ...fact, number: n, at }))
+  return { entries, now: row.now.getTime(), removed: row.removed }
+}
+
+export interface NewEntry {
+  readonly fact: Fact
+  /** For answers: what makes a second one impossible to store. */
+  readonly answerKey: string | null
+}
+
+/** What lists show of a seat; absent columns stay as they are. */
+export interface SeatChange {
+  readonly id: string
+  readonly started_at?: Instant
+  readonly completed_at?: Instant | null
+  readonly expires_at?: Instant
+  readonly alias?: string | null
+  readonly team?: string | null
+  readonly nda?: { readonly at: Instant; readonly hash: string }
+}
+
+/** What lists show of an exercise that is led. */
+export interface ExerciseChange {
+  readonly open: boolean
+  readonly closed_at: Instant | null
+  /** When it closed, or will unless something happens. */
+  readonly closes_at: Instant | null
+}
+
+export interface Append {
+  readonly exerciseId: string
+  /** Number of the last entry as the appender knows it. */
+  readonly after: number
+  readonly at: Instant
+  readonly entries: readonly NewEntry[]
+  readonly seats: readonly SeatChange[]
+  readonly exercise: ExerciseChange | null
+  /** Drafts that have been answered: owner and event. */
+  readonly drafts: readonly { readonly owner: string; readonly event: string }[]
+}
+
+/** How far `now` may lie from the database's clock: more, and it is that of a machine whose clock was set. */
+const TOLERANCE_MS = 3_000
+
+/**
+ * Appends in one statement, so in one transaction. False, and nothing written, when the log has grown meanwhile, the exercise was
+ * removed, or `now` is not the database's time: load again and decide again.
+ */
+export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
+  const { exerciseId, after, at, entries, seats, exercise, drafts } = changes
+  const rows = entries.map(({ fact, answerKey }, index) => ({
+    n: after + index + 1,
+    kind: fact.kind,
+    seat: 'seat' in fact ? fact.seat : null,
+    fact,
+    answer_key: answerKey,
+  }))
+  const [row] = await db<[{ moved: boolean }]>`
+    with moved as (
+      update exercise set last_number = ${after + entries.length}
+        ${exercise ? ledChanged(db, exercise) : db``}
+      where id = ${exerciseId} and last_number = ${after} and removed_at is null
+        and abs(extract(epoch from clock_timestamp()) * 1000 - ${now}::float8) < ${TOLERANCE_MS}
+      returning id
+    ), logged as (
+      insert into log (exercise_id, number, at, kind, seat_id, fact, answer_key)
+      select moved.id, entry.n, to_timestamp(${at}::float8 / 1000), entry.kind, entry.seat, entry.fact, entry.answer_key
+      from moved, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as entry (n integer, kind text, seat uuid, fact jsonb, answer_key text)
+    ) ${seats.length > 0 ? seatsChanged(db, seats) : db``} ${drafts.length > 0 ? draftsDropped(db, drafts) : db``}
+    select exists (select 1 from moved) as moved`
+  return row.moved
+}
+
+const ledChanged = (db: Queries, { open, closed_at, closes_at }: ExerciseChange) => db`, open = ${open},
+  closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
+
+// What a change does not name keeps its value: `?` asks whether the key is there, since null is a value too.
+const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed as (
+  update seat set
+    started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),
+    completed_at = case when change ? 'completed_at' then to_timestamp((change->>'completed_at')::float8 / 1000) else seat.completed_at end,
+    expires_at = coalesce(to_timestamp((change->>'expires_at')::float8 / 1000), seat.expires_at),
+    alias = case when change ? 'alias' then change->>'alias' else seat.alias end,
+    team = case when change ? 'team' then change->>'team' else seat.team end,
+    nda_agreed_at = coalesce(to_timestamp((change->'nda'->>'at')::float8 / 1000), seat.nda_agreed_at),
+    nda_hash = coalesce(change->'nda'->>'hash', seat.nda_hash)
+  from moved, jsonb_array_elements(${JSON.stringify(seats)}::text::jsonb) change
+  where seat.exercise_id = moved.id and seat.id = (change->>'id')::uuid)`
+
+const draftsDropped = (db: Queries, drafts: Append['drafts']) => db`, dropped as (
+  delete from draft using moved, jsonb_to_recordset(${JSON.stringify(drafts)}::text::jsonb) as done (owner text, event text)
+  where draft.exercise_id = moved.id and draft.owner = done.owner and draft.event = done.event)`

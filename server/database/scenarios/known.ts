@@ -1,0 +1,54 @@
+// What the library has for scenarios to name: by name alone, for whoever checks a scenario against it.
+import { HOUSE_DOCUMENTS } from '#domain/exercise/mails/house-mail.ts'
+import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { Queries } from '#server/services.ts'
+import { carriedRows } from './carried-rows.ts'
+
+export interface Library {
+  readonly organisations: readonly KnownOrganisation[]
+  /** In small letters, as names are compared. */
+  readonly media: ReadonlySet<string>
+  readonly documents: ReadonlySet<string>
+}
+
+/** @param papers which documents to look for */
+export const knownLibrary = async (db: Queries, papers: readonly string[]): Promise<Library> => {
+  const organisations = await db<{ name: string; personas: string[] }[]>`
+    select organisation.name, coalesce(array_agg(persona.name) filter (where persona.id is not null), '{}') as personas
+    from organisation left join persona on persona.organisation_id = organisation.id and persona.removed_at is null
+    where organisation.removed_at is null group by organisation.id, organisation.name`
+  const media = await db<{ name: string }[]>`select lower(name) as name from media where removed_at is null`
+  return {
+    organisations: organisations.map(({ name, personas }) => ({ name, personas })),
+    media: new Set(media.map(({ name }) => name)),
+    documents: await documentsFound(db, papers),
+  }
+}
+
+/** Which of `names` are not in the media and, for documents, nowhere that a player would be given them from (loadPDF). */
+export const missingFiles = async (
+  db: Queries,
+  { media, documents }: { readonly media: readonly string[]; readonly documents: readonly string[] },
+): Promise<string[]> => {
+  const missing = await db<{ name: string }[]>`
+    select name from unnest(${media}::text[]) as asked (name)
+      where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(asked.name))`
+  const found = await documentsFound(db, documents)
+  const papers = documents.filter(name => !found.has(name.toLowerCase()))
+  return [...new Set([...missing.map(({ name }) => name), ...papers])].toSorted((one, other) => (one < other ? -1 : 1))
+}
+
+/** Those of these documents that the library, the product, or a current scenario has; in small letters. */
+const documentsFound = async (db: Queries, asked: readonly string[]): Promise<ReadonlySet<string>> => {
+  const names = asked.map(name => name.toLowerCase())
+  const own = await db<{ name: string }[]>`
+    select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
+  const found = new Set([...own.map(({ name }) => name), ...HOUSE_DOCUMENTS.map(name => name.toLowerCase())])
+  const rest = names.filter(name => !found.has(name))
+  // Whole scenarios are read for this, so only where it is asked.
+  if (rest.length === 0) return found
+  const carried = await db<{ name: string }[]>`
+    select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}
+    where lower(carried->>'fileName') = any(${rest}::text[])`
+  return new Set([...found, ...carried.map(({ name }) => name)])
+}

@@ -1,0 +1,82 @@
+// Saving a scenario: versions are only ever added, one author after the other (rule 156, C11).
+import { createHash } from 'node:crypto'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { slugOf } from '#domain/scenario/authoring/authoring.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Db, Queries } from '#server/services.ts'
+import { atomically } from '../atomically.ts'
+import { overtakenBy } from './overtaken.ts'
+import { addVersion, holdScenario, scenarioNamed, slugTaken, versionMark } from './scenarios.ts'
+
+export interface Saved {
+  readonly number: number
+  /** False: it was the current version already. */
+  readonly isNew: boolean
+}
+
+/**
+ * The saved version's number. Refuses 'title taken' where another scenario has the same address in the library, 'changed meanwhile' where
+ * `base`, the version the author had before him, is not the current one any more (rule 156), and 'removed meanwhile' where there is none.
+ */
+export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, base: number | null = null): Promise<Saved | Refusal> =>
+  atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
+
+/** The same within a transaction that does more. */
+export const saveVersionWithin = async (
+  tx: Queries,
+  content: Scenario,
+  savedBy: string | null,
+  base: number | null,
+): Promise<Saved | Refusal> => {
+  const held = await holdScenario(tx, content.fileName)
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest()
+  const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
+  if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
+  if (base !== null && base !== (current?.number ?? 0)) return current ? overtakenBy(current) : refuse('removed meanwhile', { version: 0 })
+  const { title } = content.details
+  const slug = slugOf(title || content.fileName)
+  if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
+  const number = await addVersion(tx, { scenarioId: held.id, content, hash, slug, savedBy })
+  return { number, isNew: true }
+}
+
+/** What saving it would refuse it for, as far as that can be said beforehand. */
+export const titleTaken = async (db: Queries, { fileName, details: { title } }: Scenario): Promise<Refusal | undefined> => {
+  if (title === '') return undefined
+  const own = await scenarioNamed(db, fileName)
+  return (await slugTaken(db, slugOf(title), own ?? NONE)) ? refuse('title taken', { title }) : undefined
+}
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/** A scenario that was made another one: its file name, and the version this made. */
+export interface Changed {
+  readonly scenario: string
+  readonly version: number
+}
+
+/**
+ * Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction.
+ * @param only file names of those to look at; absent: every one
+ */
+export const changeScenarios = async (
+  tx: Queries,
+  change: (scenario: Scenario) => Scenario,
+  savedBy: string,
+  only: readonly string[] | null = null,
+): Promise<readonly Changed[]> => {
+  // Held before they are read: a row that was waited for would be joined to the version from before.
+  const held = await tx<{ id: string }[]>`
+    select id from scenario where removed_at is null and (${only === null} or file_name = any(${only ?? []}::text[]))
+    order by id for update`
+  const current = await tx<{ content: Scenario }[]>`
+    select version.content from scenario join scenario_version version on version.id = scenario.current_version
+    where scenario.id = any(${held.map(({ id }) => id)}::uuid[]) order by scenario.id`
+  const changed: Changed[] = []
+  for (const { content } of current) {
+    const next = change(content)
+    if (next === content) continue
+    const saved = await saveVersionWithin(tx, next, savedBy, null)
+    if (!isRefusal(saved) && saved.isNew) changed.push({ scenario: content.fileName, version: saved.number })
+  }
+  return changed
+}

@@ -1,0 +1,137 @@
+// Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the disk, never into memory
+// (security.md rows 47 and 48).
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '#server/services.ts'
+import { answerAsk, pathOf } from './api.ts'
+import { callerOf, isAnswer } from './callers.ts'
+import { credentialOf } from './wire/credential.ts'
+import type { Route } from './handlers.ts'
+import { apiHeaders } from './wire/headers.ts'
+import { BodyProblem, type Body } from './wire/json-body.ts'
+import { diskFull, failed, tooMany, type Answer } from './wire/refusals.ts'
+import type { Shell } from './shell.ts'
+import { refuseUnread } from './bodies/refusing.ts'
+import { SOON } from './bodies/unfinished.ts'
+
+/** Texts beside the file. */
+const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
+const FILE = 'myFile'
+
+interface Form {
+  readonly fields: Body
+  readonly file: (UploadedFile & { readonly sha256: string }) | null
+}
+
+/** Registers every call whose contract asks for a file. */
+export const serveUploads = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) =>
+  app.register(async child => {
+    await child.register(multipart, { limits: FIELDS })
+    for (const route of routes.filter(({ contract }) => contract.upload))
+      child.post(pathOf(route), { bodyLimit: (route.contract.upload?.most ?? 0) + 1024 * 1024 }, (request, reply) =>
+        received(shell, route, request, reply),
+      )
+  })
+
+const received = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.isMultipart()) return refuse(shell, request, reply, failed(415, 'wrong media type'))
+  const folder = join(shell.services.config.dataDir, 'media', 'incoming')
+  const path = join(folder, randomUUID())
+  try {
+    await mkdir(folder, { recursive: true })
+    // Who says in its headers who he is, is judged before anything of the form is read.
+    const early = credentialOf(request.headers, {}, shell.services.config.publicUrl)
+    const form = (early && (await refusalFor(shell, route, request, {}))) ?? (await readForm(shell, route, request, path))
+    shell.unfinished.isRead(request)
+    if ('status' in form) return await refuse(shell, request, reply, form)
+    const { fields, file } = form
+    const { token: _token, ...body } = fields
+    const key = request.headers['idempotency-key']
+    return await answerAsk(shell, route, request, reply, {
+      id: request.id,
+      ip: request.ip,
+      credential: credentialOf(request.headers, fields, shell.services.config.publicUrl),
+      body,
+      bytes: Buffer.from(JSON.stringify([body, file?.sha256])),
+      key: typeof key === 'string' ? key : null,
+      ...(file && { file }),
+    })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the file. */
+const readForm = async (shell: Shell, route: Route, request: FastifyRequest, path: string): Promise<Form | Answer> => {
+  const fields: Record<string, unknown> = {}
+  let file: Form['file'] = null
+  try {
+    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: route.contract.upload?.most ?? 0 } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      const refusal = await refusalFor(shell, route, request, fields)
+      if (refusal) return refusal
+      if (part.fieldname !== FILE) return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
+      const stored = await store(part.file, path)
+      // A form without a chosen file sends an empty one without a name.
+      if (stored.bytes > 0) file = stored
+    }
+  } catch (error) {
+    if (isLimit(error)) return failed(413, 'too large')
+    if (shell.doors.failureOf(error) === 'disk full') return diskFull()
+    throw new BodyProblem('its form ends too early')
+  }
+  return { fields, file }
+}
+
+/** Why its file is not read. Whoever may send one has the time for it; who has not said so yet has that of any body. */
+const refusalFor = async (
+  { doors, services, strangers, unfinished }: Shell,
+  { contract }: Route,
+  request: FastifyRequest,
+  fields: Body,
+): Promise<Answer | null> => {
+  const credential = credentialOf(request.headers, fields, services.config.publicUrl)
+  const caller = await callerOf(doors, contract, credential)
+  if (isAnswer(caller)) return caller
+  strangers.met(request, credential, caller)
+  return unfinished.isFile(request) ? null : tooMany(SOON)
+}
+
+const store = async (source: Readable, path: string): Promise<UploadedFile & { readonly sha256: string }> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  // The library leaves a file that is too large where it is: nobody would read on, and its sender would wait for two minutes (UP3).
+  source.once('limit', () => source.destroy(new TooLarge()))
+  // On the disk before it counts as received (UP5).
+  await pipeline(source, counted, createWriteStream(path, { flush: true }))
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+class TooLarge extends Error {
+  readonly statusCode = 413
+}
+
+const isLimit = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
+
+/** What is left of its form is read by nobody. */
+const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+  request.raw.unpipe()
+  return refuseUnread(request, reply, { ...answer, headers: { ...apiHeaders(services.config.publicUrl), ...answer.headers } })
+}

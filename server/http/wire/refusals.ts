@@ -1,0 +1,44 @@
+// What a refused request is answered with: a status, and the sentence of a code (security.md U3).
+import type { Readable } from 'node:stream'
+import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
+import type { Refused } from '#server/services.ts'
+import type { Headers } from './headers.ts'
+
+/** What goes out for a call; `outcome` is for the logs. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly outcome: string
+  readonly headers?: Headers
+  /** Sent instead of the body. */
+  readonly stream?: Readable
+}
+
+export const failed = (
+  status: number,
+  code: MessageCode,
+  { values = {}, headers = {} }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
+): Answer => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
+
+export const badInput = (status: number, problem: string): Answer => failed(status, 'bad input', { values: { problem } })
+
+export const tooMany = (seconds: number): Answer => failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
+
+export const unavailable = (): Answer => ({ ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+
+/** Nothing of it is kept, and nothing will be. */
+export const tookTooLong = (): Answer => ({ ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+
+/** Whoever repeats it in a few seconds only adds to the work. */
+export const diskFull = (): Answer => ({ ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }), outcome: 'disk full' })
+
+export const defect = (id: string): Answer => ({ ...failed(500, 'defect', { values: { id } }), outcome: 'defect' })
+
+/** What a handler said no with. */
+export const refusedBy = (refusal: Refused): Answer => ({
+  status: refusal.status ?? 200,
+  body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),
+  outcome: `refused: ${refusal.refused}`,
+})
+
+const banner = (data: string) => JSON.stringify({ type: 'failed', data })

@@ -1,0 +1,53 @@
+// The demo world of an empty database. It lies in seed/, which the product does not need to run.
+import { existsSync } from 'node:fs'
+import { isEmpty, seedingAlone } from '../database/running/beginnings.ts'
+import { recall, rememberOnce } from '../database/running/installation.ts'
+import { open, seal } from '../secrets/sealed.ts'
+import type { Services } from '../services.ts'
+
+/** Somebody one can be in the demo world. */
+export interface DemoPerson {
+  /** Name and what he does, as it is printed. */
+  readonly who: string
+  /** Where to begin, below the address: '/login', '/editor', '/exercise/…'. */
+  readonly path: string
+  readonly username?: string
+  readonly password?: string
+}
+
+interface Seed {
+  /** Fills an empty database. May be run again after it was killed half way. */
+  readonly seedDemo: (services: Services) => Promise<readonly DemoPerson[]>
+}
+
+const PEOPLE = 'demo people'
+
+/** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
+export const demoPeople = async (services: Services, tell: (text: string) => void): Promise<readonly DemoPerson[]> => {
+  const { config, db, log } = services
+  if (!config.demo || !existsSync(SEED)) return []
+  const known = await recall(db, PEOPLE)
+  if (known !== undefined) return peopleIn(known, config.linkKey)
+  await seedingAlone(db, async () => {
+    if ((await recall(db, PEOPLE)) !== undefined) return
+    const isStarted = (await recall(db, `${PEOPLE} begun`)) !== undefined
+    if (!isStarted && !(await isEmpty(db))) return
+    tell('Filling the database with the demo world')
+    await rememberOnce(db, `${PEOPLE} begun`, 'yes')
+    const people = await (await seed()).seedDemo(services)
+    // Sealed, because a player's link is among them (security.md 9.3).
+    await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
+    log.info({ people: people.length }, 'the demo world is ready')
+  })
+  const told = await recall(db, PEOPLE)
+  return told === undefined ? [] : peopleIn(told, config.linkKey)
+}
+
+/** Named in a variable: production code does not depend on the seed, not even for its types, and may be installed without it. */
+const SEED = new URL('../../seed/demo.ts', import.meta.url)
+
+// The seed's own compilation holds it to this shape.
+const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
+
+// Written by this file alone.
+const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] => JSON.parse(open(linkKey, sealed)) as DemoPerson[]

@@ -1,0 +1,99 @@
+// Disks that are full: PostgreSQL's, and that of DATA_DIR. The first write that fails makes it known; from then on a megabyte is tried every
+// two seconds until it fits, so that all is well soon after there is space, although nobody is let through to write.
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failureOf, type Failure } from '../database/connection.ts'
+import { writeMegabyte } from '../database/running/disk-probe.ts'
+import type { Disk, DiskSpace } from '../http/wire/doors.ts'
+import { placesOf } from '../media/places.ts'
+import type { Services } from '../services.ts'
+
+export interface Disks {
+  /** What an error thrown by a call means; a full disk is remembered. */
+  readonly failureOf: (error: unknown) => Failure
+  readonly full: () => readonly Disk[]
+  /** Of the disk of the media, which may be another one than that of the rest of DATA_DIR; null where the system does not say. */
+  readonly space: () => Promise<DiskSpace | null>
+  readonly stop: () => void
+}
+
+const PAUSE_MS = 2_000
+/** Where less is left, a database that went away most likely went for that. */
+const NOTHING_LEFT = 1024 * 1024
+
+export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {
+  const full = new Map<Disk, NodeJS.Timeout>()
+  const attempts = { database: () => writeMegabyte(db), DATA_DIR: () => writeFile(placesOf(config.dataDir).incoming) }
+  const meet = (disk: Disk) => {
+    if (full.has(disk)) return
+    log.error({ disk }, 'the disk is full: nothing can be saved until there is space')
+    full.set(
+      disk,
+      setInterval(
+        alone(() =>
+          attempts[disk]().then(
+            () => forget(disk),
+            () => undefined,
+          ),
+        ),
+        PAUSE_MS,
+      ).unref(),
+    )
+  }
+  const forget = (disk: Disk) => {
+    clearInterval(full.get(disk))
+    if (full.delete(disk)) log.warn({ disk }, 'there is space on the disk again')
+  }
+  const { kept } = placesOf(config.dataDir)
+  const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)
+  // The embedded database ends when its disk is full, and then says nothing any more.
+  const lookAround = alone(async () => {
+    const { free } = (await spaceAt(config.dataDir)) ?? { free: Infinity }
+    if (free < NOTHING_LEFT) meet('database')
+  })
+  return {
+    failureOf: error => {
+      const failure = failureOf(error)
+      if (failure === 'disk full') meet(diskOf(error))
+      if (failure === 'unavailable' && config.databaseUrl === null) lookAround()
+      return failure === 'unavailable' && full.has('database') ? 'disk full' : failure
+    },
+    full: () => [...full.keys()],
+    space,
+    stop: () => full.forEach(timer => clearInterval(timer)),
+  }
+}
+
+/** Never twice at a time. */
+const alone = (work: () => Promise<unknown>) => {
+  let isRunning = false
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => (isRunning = false))
+  }
+}
+
+/** Node names its own errors, PostgreSQL numbers them. */
+const diskOf = (error: unknown): Disk => (/^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database')
+
+const spaceAt = (folder: string): Promise<DiskSpace | null> =>
+  statfs(folder).then(
+    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
+    () => null,
+  )
+
+const writeFile = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `.tried-${process.pid}`)
+  try {
+    const file = await open(path, 'w')
+    await file
+      .write(randomBytes(1024 * 1024))
+      .then(() => file.sync())
+      .finally(() => file.close())
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,79 @@
+// What HTTP needs of the house (http/doors.ts), bound to this process's database and parts.
+import type { Doors, Form } from '../http/wire/doors.ts'
+import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
+import {
+  callerOfAccount,
+  callerOfEditor,
+  callerOfFacilitator,
+  callerOfJoinLink,
+  callerOfSeat,
+  seatsBehind,
+  type Found,
+} from '../database/access/callers.ts'
+import { figures } from '../database/running/figures.ts'
+import { brieflyKept } from '../database/briefly-kept.ts'
+import { gathered } from '../database/gathered.ts'
+import { leased } from '../database/lease.ts'
+import { letterOf, newestLetters } from '../database/mail/mailbox.ts'
+import { isReady } from '../database/running/readiness.ts'
+import { countFailures, tallies } from '../database/access/throttle.ts'
+import { watching } from '../exercises/endings.ts'
+import type { Disks } from './disks.ts'
+import { locate } from '../media/find.ts'
+import { locateThumbnail } from '../media/thumbnails.ts'
+import type { Push } from '../push/exchange.ts'
+import type { RequestBook } from './request-book.ts'
+import type { Db, Services } from '../services.ts'
+import { hashOf } from '../tokens.ts'
+
+export interface Parts {
+  readonly push: Push
+  readonly requests: RequestBook
+  readonly disks: Disks
+  /** How many this version knows. */
+  readonly migrations: number
+  readonly putOff: Doors['putOff']
+}
+
+export const doorsOf = (services: Services, { push, requests, disks, migrations, putOff }: Parts): Doors => {
+  const { config, db } = services
+  const lookUp = lookUps(db)
+  // One writer per process: entries are chained, so more of them would only wait for each other.
+  const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
+  return {
+    callerOf: (form, token) => lookUp[form](token),
+    tallies: keys => tallies(db, keys),
+    countFailures: failures => countFailures(db, failures),
+    requests,
+    writeAudit: audit,
+    here: (exerciseId, seatId) => watching(services, exerciseId, seatId),
+    leased,
+    failureOf: disks.failureOf,
+    disks,
+    isReady: () => isReady(db, migrations),
+    figures: () => figures(db),
+    putOff,
+    fileOf: (area, name) => locate(services, area, name),
+    thumbnailOf: name => locateThumbnail(services, name),
+    subscribe: push.subscribe,
+    mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
+  }
+}
+
+const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
+  // A page that opens makes many calls at once, and an exercise many players': asked together, and not again within a second.
+  const seat = brieflyKept(
+    gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
+    SEAT_GOOD_FOR_MS,
+  )
+  return {
+    account: token => callerOfAccount(db, hashOf(token)),
+    editor: token => callerOfEditor(db, hashOf(token)),
+    facilitator: token => callerOfFacilitator(db, hashOf(token)),
+    seat: async token => callerOfSeat(await seat(hashOf(token).toString('hex')), token),
+    join: token => callerOfJoinLink(db, token),
+  }
+}
+
+/** A link that was ended is dead on every process within a second (security.md 9.3). */
+const SEAT_GOOD_FOR_MS = 1_000

@@ -1,0 +1,31 @@
+// The first administrator: given by ADMIN_USERNAME and ADMIN_PASSWORD, or made up and told once.
+import { randomBytes } from 'node:crypto'
+import { ConfigError } from '../config.ts'
+import { checkPassword } from '#domain/customer/accounts.ts'
+import { hasAdmin, insertFirstAdmin } from '../database/running/beginnings.ts'
+import { isCommonPassword } from '../secrets/common-passwords.ts'
+import { hashPassword } from '../secrets/passwords.ts'
+import type { Services } from '../services.ts'
+
+export interface Admin {
+  readonly username: string
+  /** null where it was given: who set it knows it. */
+  readonly password: string | null
+}
+
+const USUAL_NAME = 'admin'
+
+/**
+ * Makes one if there is none, and says who it is; null when there was one before.
+ * @throws ConfigError for a password that anybody would try; of no matter to an installation that has its administrator
+ */
+export const ensureFirstAdmin = async ({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Admin | null> => {
+  if (await hasAdmin(db)) return null
+  const username = config.adminUsername ?? USUAL_NAME
+  if (config.adminPassword !== null && checkPassword(config.adminPassword, isCommonPassword, { username }))
+    throw new ConfigError('ADMIN_PASSWORD is too easy to guess.')
+  const made = config.adminPassword === null ? randomBytes(12).toString('base64url') : null
+  const hash = await hashPassword(config.adminPassword ?? made ?? '')
+  if (hash === null || !(await insertFirstAdmin(db, username, hash))) return null
+  return { username, password: made }
+}

@@ -1,0 +1,114 @@
+// Files and database belong together: DATA_DIR and the database carry the same installation id, the one in a file, the other in a row. A
+// wrong or empty database, a folder that was not restored, and a process with a folder of its own are refused before anything is written.
+import { randomUUID } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../config.ts'
+import { type Belonging, belongingOf, INSTALLATION_ID } from '../database/running/belonging.ts'
+import { hasCluster } from '../database/embedded/cluster.ts'
+import { rememberOnce } from '../database/running/installation.ts'
+import { keptOnce, textOf } from './kept-once.ts'
+import { keptFiles, placesOf } from '../media/places.ts'
+import type { Db, Logger } from '../services.ts'
+
+type Settings = Pick<Config, 'dataDir' | 'adoptDataDir'>
+
+export interface Folder {
+  /** null: no installation has used it. */
+  readonly id: string | null
+  /** Under which names the files of media are stored. */
+  readonly media: ReadonlySet<string>
+}
+
+/** The share of an older installation's media that may be missing from the folder it has always had. */
+const MAY_BE_MISSING = 0.1
+
+/** What is wrong with this pair of folder and database; null when they belong together, or are both new. */
+export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
+  if (folder.id !== null || database.id !== null) {
+    if (folder.id === database.id) return null
+    if (folder.id === null) return `has no installation id, and the database belongs to installation ${database.id}`
+    if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
+    return `belongs to installation ${folder.id}, and the database to ${database.id}`
+  }
+  // Both are new, or from before there were ids: what they hold has to agree.
+  const known = database.media.size
+  if (known === 0 && folder.media.size > 0) return `holds ${folder.media.size} media files, and the database knows none of them`
+  const missing = missingFrom(folder, database).length
+  return missing > known * MAY_BE_MISSING ? `lacks ${missing} of the ${known} media files that the database knows` : null
+}
+
+const missingFrom = (folder: Folder, database: Belonging): string[] =>
+  [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
+
+/** Refuses a folder and a database that do not belong together. Writes nothing: a restore must still find an empty database. */
+export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
+  const database = await belongingOf(db)
+  const problem = mismatchOf(folderAt(dataDir, database), database)
+  if (problem !== null && !adoptDataDir) throw refusal(dataDir, problem)
+}
+
+/**
+ * Gives both the same id: at the first start, at the first start of a version that knows ids, and where the operator says so with
+ * ADOPT_DATA_DIR. Then the database's id holds, and what is missing is told. Several processes may start at once.
+ */
+export const bindInstallation = async (db: Db, { dataDir, adoptDataDir }: Settings, log: Logger): Promise<void> => {
+  const database = await belongingOf(db)
+  const folder = folderAt(dataDir, database)
+  const problem = mismatchOf(folder, database)
+  if (problem !== null && !adoptDataDir) throw refusal(dataDir, problem)
+  const missing = missingFrom(folder, database)
+  if (missing.length > 0) log.warn({ count: missing.length, missing: missing.slice(0, 1_000) }, 'media files are missing from DATA_DIR')
+  if (textOf(fileIn(dataDir)) !== database.id) await giveId(db, dataDir, folder.id, adoptDataDir)
+  if (problem !== null) log.warn({ problem }, 'DATA_DIR and the database were made to belong together, as ADOPT_DATA_DIR says')
+  else if (adoptDataDir) log.warn({}, 'ADOPT_DATA_DIR is set and changed nothing: remove it')
+}
+
+const giveId = async (db: Db, dataDir: string, known: string | null, adopt: boolean) => {
+  const ours = known ?? keptOnce(draftIn(dataDir), randomUUID)
+  const id = await rememberOnce(db, INSTALLATION_ID, ours)
+  const isBound = textOf(fileIn(dataDir)) === id
+  if (id !== ours && !isBound && !adopt) throw refusal(dataDir, `is not the folder of installation ${id}, which has just begun`)
+  if (!isBound) {
+    const next = `${fileIn(dataDir)}.${process.pid}`
+    writeFileSync(next, `${id}\n`, { flush: true })
+    renameSync(next, fileIn(dataDir))
+  }
+  rmSync(draftIn(dataDir), { force: true })
+}
+
+/** Refuses a place that nobody has started the product with. Writes nothing, so a wrong DATA_DIR stays as it is. */
+export const refuseNobodys = async (db: Db, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> => {
+  if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
+}
+
+/** The same before the embedded database is started, which would be made. */
+export const refuseWithoutCluster = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void => {
+  if (databaseUrl === null && !hasCluster(dataDir)) throw nobodys(databaseUrl, dataDir)
+}
+
+const nobodys = (databaseUrl: string | null, dataDir: string) =>
+  new ConfigError(
+    `There is no installation in ${databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database that DATABASE_URL names'}. ` +
+      'A command wants the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
+  )
+
+/** There while a restore is under way: the folder and its database are not whole before it is gone. */
+export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
+
+const fileIn = (dataDir: string) => join(dataDir, 'installation')
+
+/** Written before the row, and renamed after it: a first start that is killed in between finds its own id in the database. */
+const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
+
+const folderAt = (dataDir: string, database: Belonging): Folder => {
+  const draft = textOf(draftIn(dataDir))
+  const id = textOf(fileIn(dataDir)) || (draft === database.id ? draft : '')
+  return { id: id || null, media: new Set(keptFiles(placesOf(dataDir))) }
+}
+
+const refusal = (dataDir: string, problem: string) =>
+  new ConfigError(
+    `DATA_DIR ${dataDir} ${problem}. Set the right DATA_DIR and DATABASE_URL, or restore what is missing. ` +
+      'If they are meant to be used together, start once with ADOPT_DATA_DIR=1 (docs/operations.md, "Files and database").',
+  )

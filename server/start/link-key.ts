@@ -1,0 +1,40 @@
+// The key every personal link is derived from. Losing it ends all links, so it is made once, kept beside the data, and held
+// against what the database remembers of it.
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
+import { recall, rememberOnce } from '../database/running/installation.ts'
+import { keptOnce, textOf } from './kept-once.ts'
+import type { Queries } from '../services.ts'
+
+const fileIn = (dataDir: string) => join(dataDir, 'link-key')
+
+/**
+ * LINK_KEY, or the one kept in `dataDir`: that of this database. One is made only for a database that has none yet; two processes starting
+ * together agree on it. Refuses any other key, for all links would be dead without a word, and writes nothing then.
+ */
+export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
+  if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
+  const key = given || keptOnce(fileIn(dataDir), () => randomBytes(32).toString('base64url'))
+  await rememberOnce(db, REMEMBERED, hashOfKey(key))
+  return knownLinkKey(db, key, dataDir)
+}
+
+/** The same for a database that has been started with; writes nothing. */
+export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
+  const key = given || textOf(fileIn(dataDir))
+  if (key === '')
+    throw new ConfigError(`LINK_KEY is not set, and DATA_DIR ${dataDir} holds no link-key: set it to the key of this installation.`)
+  if (hashOfKey(key) === (await recall(db, REMEMBERED))) return key
+  throw new ConfigError(
+    given === ''
+      ? `The link-key in DATA_DIR ${dataDir} is not the key that the links in this database were made with: set LINK_KEY to that one.`
+      : 'LINK_KEY is not the key that the links in this database were made with.',
+  )
+}
+
+/** Beside the id of the installation. */
+const REMEMBERED = 'link key'
+
+/** What a database, or a backup of it, remembers of its key. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')

@@ -1,0 +1,48 @@
+// The ports: tried before anything that takes its time, and listened on when everything is ready.
+import { createServer, type Server } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { ConfigError, type Config } from '../config.ts'
+import { listenForMonitor } from '../http/watch/metrics.ts'
+
+type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
+
+/** @throws ConfigError for a PORT, HOST or METRICS_PORT on which nobody could listen. Both are tried together: they cannot be the same. */
+export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {
+  const tried: Server[] = []
+  const attempt = (at: { host: string; port: number }) =>
+    new Promise<void>((resolve, reject) => tried[tried.push(createServer()) - 1]?.once('error', reject).listen(at, resolve))
+  try {
+    await attempt({ host, port }).catch(error => explainPort(error, { host, port }))
+    if (metricsPort !== null) await attempt({ host: '127.0.0.1', port: metricsPort }).catch(error => explainMetrics(error, metricsPort))
+  } finally {
+    await Promise.all(tried.map(server => new Promise(resolve => server.close(resolve))))
+  }
+}
+
+/** The address people reach it at from this machine. */
+export const listen = async (app: FastifyInstance, { host, port }: Ports): Promise<string> => {
+  await app.listen({ host, port }).catch((error: unknown) => explainPort(error, { host, port }))
+  const address = app.server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${taken}`
+}
+
+export const monitored = (port: number, read: () => Promise<string>) =>
+  listenForMonitor(port, read).catch((error: unknown) => explainMetrics(error, port))
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code
+
+const explainPort = (error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): never => {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} cannot be used: it is taken.`)
+  if (code === 'EACCES') throw new ConfigError(`PORT ${port} cannot be used: not allowed.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new ConfigError(`HOST ${host} is not an address of this machine.`)
+  throw error
+}
+
+const explainMetrics = (error: unknown, port: number): never => {
+  const code = codeOf(error)
+  throw code === 'EADDRINUSE' || code === 'EACCES' ? new ConfigError(`METRICS_PORT ${port} cannot be used.`) : error
+}

@@ -1,0 +1,133 @@
+// The requests this process is at work on, and what became of them. Taking a key waits for the database; keeping an answer does not:
+// if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
+// What an erasure may have taken since is repeated from nowhere: this process asks the database before it gives a reply out of its memory.
+// What is stored is sealed: a reply may hold links, and a copy of the database must not give one away (security.md 9.3).
+import { hash } from 'node:crypto'
+import { sentence } from '#contracts/words/messages.ts'
+import { gathered } from '../database/gathered.ts'
+import {
+  beginRequests,
+  findRequests,
+  hasErased,
+  settleRequests,
+  type Begun,
+  type Named,
+  type Outcome,
+} from '../database/running/repeats.ts'
+import { newest } from '../exercises/newest.ts'
+import type { Attempt, Doors, Kept } from '../http/wire/doors.ts'
+import { keyed, open, seal } from '../secrets/sealed.ts'
+import type { Db, Logger } from '../services.ts'
+
+export type RequestBook = Doors['requests'] & {
+  /** Writes what has not been written. */
+  readonly stop: () => Promise<void>
+}
+
+interface Mine {
+  readonly call: string
+  readonly digest: string
+  /** null while it is being done. */
+  readonly kept: Kept | null
+  readonly begun: number
+}
+
+const EVERY_MS = 100
+const MOST = 200
+/** Answers of an hour of a thousand players. */
+const MOST_REMEMBERED = 50_000
+
+const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
+const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({
+  call,
+  digest: hash('sha256', bytes, 'base64'),
+  kept,
+  begun: performance.now(),
+})
+const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - begun) / 1_000
+const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
+
+/** @param process its name in the database, by which others see whether it still runs; `secret` seals what is stored */
+export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
+  /** From the moment a key is taken until its answer is written. */
+  const mine = new Map<string, Mine>()
+  /** What the log keeps, as far as this process has seen it. */
+  const remembered = newest<Mine>(MOST_REMEMBERED)
+  const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
+  const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
+  const find = gathered((attempts: readonly Named[]) => findRequests(db, attempts))
+
+  const named = ({ actor, key, call, bytes }: Attempt): Named => ({ actor, key, call, bodyHash: keyed(secret, bytes) })
+  const ask = async (attempt: Attempt): Promise<Exclude<Begun, object> | Kept> => {
+    const begun = await (attempt.care === 'take' ? take : find)(named(attempt))
+    if (typeof begun === 'string') return begun
+    return { status: begun.status, body: begun.body === null ? erased(begun.type) : open(secret, begun.body) }
+  }
+
+  const write = async () => {
+    const outcomes = unwritten.splice(0, MOST)
+    if (outcomes.length === 0) return
+    try {
+      await settleRequests(
+        db,
+        outcomes.map(({ begun, ...outcome }) => ({ ...outcome, age: secondsSince({ begun }) })),
+      )
+      outcomes.forEach(({ actor, key }) => mine.delete(`${actor} ${key}`))
+    } catch (error) {
+      log.warn({ error: String(error), requests: outcomes.length }, 'answers were not kept for repeats yet')
+      unwritten.push(...outcomes)
+    }
+  }
+  let writing = Promise.resolve()
+  const timer = setInterval(() => (writing = writing.then(write)), EVERY_MS)
+  timer.unref()
+  const settled = (attempt: Attempt, kept: Kept | null, begun: number) => {
+    const stored = kept && { status: kept.status, body: seal(secret, kept.body), type: typeOf(kept.body) }
+    unwritten.push({ ...named(attempt), kept: stored, begun })
+    if (unwritten.length >= MOST) writing = writing.then(write)
+  }
+  return {
+    begin: async attempt => {
+      const name = nameOf(attempt)
+      const begins = mineOf(attempt, null)
+      const own = mine.get(name) ?? remembered.get(name)
+      if (own && !isSame(own, begins)) return 'reused'
+      if (own && !own.kept) return 'busy'
+      if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
+      // The database has it in a moment, without what was erased; or the log has it, and is asked again.
+      if (own && !remembered.delete(name)) return 'busy'
+      mine.set(name, begins)
+      if (attempt.care === 'none') return 'new'
+      const begun = await ask(attempt).catch((error: unknown) => {
+        mine.delete(name)
+        throw error
+      })
+      if (begun !== 'new') mine.delete(name)
+      return begun
+    },
+    keep: (attempt, kept) => {
+      const name = nameOf(attempt)
+      const done = { ...(mine.get(name) ?? mineOf(attempt, null)), kept }
+      if (attempt.care === 'none') {
+        mine.delete(name)
+        return remembered.set(name, done)
+      }
+      mine.set(name, done)
+      settled(attempt, kept, done.begun)
+    },
+    drop: attempt => {
+      if (attempt.care === 'none') mine.delete(nameOf(attempt))
+      else settled(attempt, null, performance.now())
+    },
+    stop: async () => {
+      clearInterval(timer)
+      for (let left = unwritten.length; left > 0; left -= MOST) await (writing = writing.then(write))
+    },
+  }
+}
+
+/** How a reply says that it went: every call that changes something says so, but for a bare true. */
+const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
+
+/** In the place of a reply that an erasure took: it is not done again, and the page shows how things stand. */
+const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

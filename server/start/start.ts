@@ -1,0 +1,160 @@
+// The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
+import type { Config } from '../config.ts'
+import { makeDataDir } from './data-dir.ts'
+import { unsafeSettings } from '../database/running/durability.ts'
+import { revisionsOf } from '../database/running/revisions.ts'
+import { demoPeople, type DemoPerson } from './demo.ts'
+import { watchDisks } from './disks.ts'
+import { doorsOf } from './doors.ts'
+import { ensureFirstAdmin, type Admin } from './first-admin.ts'
+import { createApp, serve } from '../http/app.ts'
+import type { Pace } from '../http/bodies/unfinished.ts'
+import { loadRoutes } from '../http/handlers.ts'
+import { startKeepingAssets } from '../http/wire/kept-assets.ts'
+import { ASSETS } from '../http/pages.ts'
+import { startAnsweringLinks } from '../jobs/asked-links.ts'
+import { keepCounts } from '../jobs/counting.ts'
+import { startHeartbeat } from '../jobs/heartbeat.ts'
+import { keepHouse } from '../jobs/housekeeping.ts'
+import { houseworkOf } from '../jobs/housework.ts'
+import { openImports } from '../jobs/imports/imports.ts'
+import { startOutbox } from '../jobs/outbox.ts'
+import { bindInstallation } from './installation.ts'
+import type { Leaving } from './leaving.ts'
+import { linkKeyFor } from './link-key.ts'
+import { listen, monitored, probePorts } from './listening.ts'
+import { openMedia } from '../media/store.ts'
+import { openDatabase } from './open-database.ts'
+import { openPost } from '../mail/post.ts'
+import { openExchange } from '../push/exchange.ts'
+import { openRequestBook } from './request-book.ts'
+import type { Services } from '../services.ts'
+import { createUndo, type Step, type Undo, within } from './undo.ts'
+import { version } from './version.ts'
+
+export interface Running {
+  /** Where it listens. */
+  readonly url: string
+  readonly services: Services
+  /** Made at this start. */
+  readonly admin: Admin | null
+  readonly people: readonly DemoPerson[]
+  /** Finishes what it is doing, then ends every part (security.md 9.2). `silence` as drain.ts has it. */
+  readonly stop: (silence?: number) => Promise<void>
+}
+
+/** The address is only known once the server listens. */
+type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
+type Tell = (text: string) => void
+
+interface Wishes {
+  /** Hears what takes a while; the log does too. */
+  readonly tell?: Tell
+  /** How long bodies may take to arrive. */
+  readonly pace?: Pace | undefined
+  /** Whether somebody wants it to end, and at once. */
+  readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
+}
+
+/** Nobody who could want it. */
+const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
+
+/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again, as it is when it is to leave before that */
+export const start = async (config: Config, { tell = () => undefined, pace, leaving = STAYING }: Wishes = {}): Promise<Running> => {
+  const undo = createUndo()
+  const later = (step: Step, patience?: number) => {
+    undo.later(step, patience)
+    leaving.begun.throwIfAborted()
+  }
+  try {
+    return await startWith(config, { later, undo, tell, pace, leaving })
+  } catch (error) {
+    await undo.stopAll(AbortSignal.any([leaving.hurried, AbortSignal.timeout(GIVEN_UP_MS)]))
+    throw error
+  }
+}
+/** For the parts of a start that failed. */
+const GIVEN_UP_MS = 5_000
+
+interface Frame {
+  readonly later: Undo['later']
+  readonly undo: Undo
+  readonly tell: Tell
+  readonly pace: Pace | undefined
+  readonly leaving: Pick<Leaving, 'begun' | 'hurried'>
+}
+
+const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
+  const app = createApp(given)
+  const progress = (text: string) => (app.log.info({}, text), tell(text))
+  // What cannot work is said before anything that takes its time.
+  await probePorts(given)
+  // What was made for a start that is refused goes again.
+  later(makeDataDir(given.dataDir))
+  const { db, listener, process, migrations } = await openDatabase(given, later, progress)
+  // Whatever the start still asks of it, the demo world above all, is not waited for.
+  const giveUp = () => void db.end({ timeout: 0 })
+  leaving.begun.addEventListener('abort', giveUp)
+  await bindInstallation(db, given, app.log)
+  const assets = startKeepingAssets(ASSETS, given.dataDir, app.log)
+  later(assets.stop)
+  const config: Settled = { ...given, linkKey: await linkKeyFor(db, given.linkKey, given.dataDir) }
+  for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
+
+  const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
+  const mail = { wake: () => undefined as void }
+  const imports = openImports({ db, config, log: app.log, process })
+  const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }), imports }
+  // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
+  const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
+  const people = await demoPeople(services, progress)
+
+  const requests = openRequestBook(db, process, config.linkKey, app.log)
+  later(requests.stop)
+  const disks = watchDisks(services)
+  later(disks.stop)
+  const house = keepHouse(houseworkOf(services), app.log)
+  const counting = keepCounts(services)
+  const putOff = () => new Map([...house.putOff(), ...counting.putOff()])
+  const doors = doorsOf(services, { push, requests, disks, migrations, putOff })
+  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), { version: version(), pace })
+  // A page of this process may ask another one for them from now on.
+  await assets.ready
+  const url = await listen(app, config)
+  if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
+  // Links need the address, and the address may only be known now.
+  if (!config.publicUrlGiven) config.publicUrl = url
+  startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
+  for (const { begin, stop } of [imports, house, counting]) {
+    begin()
+    later(stop)
+  }
+  later(() => app.close())
+  if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
+  const stop = async (silence?: number) => {
+    await within(() => drain(silence), leaving.hurried)
+    await undo.stopAll(leaving.hurried)
+  }
+  const admin = named ?? (await ensureFirstAdmin(services))
+  leaving.begun.removeEventListener('abort', giveUp)
+  return { url, services, people, admin, stop }
+}
+
+/** What happens without being asked for. */
+const startJobs = (
+  {
+    config,
+    db,
+    media,
+    process,
+    log,
+    mail,
+  }: Pick<Services, 'config' | 'db' | 'log' | 'media'> & { process: string; mail: { wake: () => void } },
+  later: Undo['later'],
+) => {
+  const outbox = startOutbox({ db, config, post: openPost(config, db), media, log, process })
+  mail.wake = outbox.wake
+  later(outbox.stop)
+  later(startAnsweringLinks({ config, db, log, mail }).stop)
+  later(startHeartbeat({ db, log }).stop)
+}

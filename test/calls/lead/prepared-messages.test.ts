@@ -1,0 +1,77 @@
+// Messages written before the day: found by everybody who leads this exercise, and by nobody else.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseFromTexts } from '#server/database/administration/erased-texts.ts'
+import type { Services } from '#server/services.ts'
+import { startServer, type TestServer } from '#test/support/server.ts'
+import { adminToken, done, refusal } from '../people.ts'
+import { givenRoom, type Room } from '../rooms.ts'
+
+let house: TestServer & { readonly services: Services }
+let room: Room
+let other: Room
+beforeAll(async () => {
+  house = await startServer()
+  const admin = await adminToken(house)
+  // Before it is open: that is when one prepares.
+  room = await givenRoom(house, admin, 'created')
+  other = await givenRoom(house, admin)
+})
+afterAll(() => house.stop())
+
+const MESSAGE = {
+  type: 'News',
+  recipient: 'all',
+  org: 'Press',
+  name: 'Nora Finch',
+  subject: 'Offline',
+  text: 'All is dark.',
+  html: '<p>All is <strong>dark</strong>.</p>',
+  media: '',
+  pdf: '',
+}
+const lead = (name: string, body: object, { token }: Room = room) => house.call(name, { by: 'Faye', ...body }, { token })
+const kept = async (of: Room = room) =>
+  (await done(lead('getPreparedMessages', {}, of))).body as unknown as readonly { id: string; by: string; message: typeof MESSAGE }[]
+
+test('what one facilitator keeps another one finds, changes and drops', async () => {
+  const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
+  expect(await kept()).toMatchObject([{ id, by: 'Faye', message: MESSAGE }])
+  await done(lead('prepareMessage', { id, message: { ...MESSAGE, subject: 'Still offline' }, by: 'Ben' }))
+  expect(await kept()).toMatchObject([{ id, by: 'Ben', message: { subject: 'Still offline' } }])
+  await done(lead('dropPreparedMessage', { id: 'nothing of the kind' }))
+  await done(lead('dropPreparedMessage', { id }))
+  await done(lead('dropPreparedMessage', { id }))
+  expect(await kept()).toEqual([])
+})
+
+test('nobody of another exercise finds, changes or drops them', async () => {
+  const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
+  expect(await kept(other)).toEqual([])
+  expect(await refusal(lead('prepareMessage', { id, message: MESSAGE }, other))).toBe('This prepared message is gone.')
+  await done(lead('dropPreparedMessage', { id }, other))
+  expect(await kept()).toHaveLength(1)
+})
+
+test('players reach none of it', async () => {
+  const ada = await other.join('ada')
+  for (const [name, body] of Object.entries({
+    getPreparedMessages: {},
+    prepareMessage: { message: MESSAGE },
+    dropPreparedMessage: { id: crypto.randomUUID() },
+  })) {
+    expect((await house.call(name, body, { token: ada })).status).toBe(403)
+  }
+})
+
+test('an address that is erased goes from them as well', async () => {
+  await done(
+    lead('prepareMessage', {
+      message: { ...MESSAGE, text: 'Write to ada@example.org.', html: '<p>Write to <em>ada@example.org</em>.</p>' },
+    }),
+  )
+  await eraseFromTexts(house.services.db, text => text.replaceAll('ada@example.org', '(erased)'))
+  const texts = (await kept()).map(({ message }) => message.text)
+  expect(texts).toContain('Write to (erased).')
+  expect(texts.join()).not.toContain('ada@')
+  expect((await kept()).map(({ message }) => message.html)).toContain('<p>Write to <em>(erased)</em>.</p>')
+})

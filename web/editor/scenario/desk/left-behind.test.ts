@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { blankEvent } from '#domain/scenario/blank-event.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { leadingTo, saidOf, strandedBy, unlinked } from './left-behind.ts'
+import { withoutOption } from './options.ts'
+import { allEvents, newWork, opened, type Work, withoutEvent } from './work.ts'
+
+const event = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...more })
+const asks = event('1', {
+  responseType: 'option',
+  options: [
+    { id: 'o1', text: 'Pull', next: '2' },
+    { id: 'o2', text: 'Wait', next: '3' },
+    { id: 'o3', text: 'Call', next: '4' },
+  ],
+})
+const work: Work = {
+  ...newWork(),
+  sections: [{ name: '1', events: [asks, event('2'), event('3', { next: '2' }), event('4', { displayAfter: 5 })] }],
+}
+
+test('an option that goes strands what it alone led to, and nothing that is led to otherwise or has a minute of its own', () => {
+  const editing = opened(work, '1')
+  const without = (option: string) => strandedBy(editing, withoutOption(editing, option))
+  expect([without('o1'), without('o2'), without('o3')]).toEqual([[], ['3'], []])
+  expect(saidOf(editing, withoutOption(editing, 'o2'))).toBe('Nothing leads any more to: 3.')
+  expect(saidOf(editing, withoutOption(editing, 'o1'))).toBe('')
+})
+
+test('an event that goes leaves nothing that leads to it, in the side editor neither', () => {
+  const gone = new Set(['3'])
+  const after = unlinked(withoutEvent(opened(work, '1'), '3'), gone)
+  expect(leadingTo(work, gone)).toEqual(['1'])
+  expect(allEvents(after.sections)[0]?.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
+  expect(after.editing?.event.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
+  expect(saidOf(work, after, gone)).toBe('What led there leads nowhere now: 1.')
+  expect(unlinked(work, new Set(['9'])).sections[0]).toBe(work.sections[0])
+})
+
+test('with a way on go the events behind it, each named once', () => {
+  const chain: Work = { ...work, sections: [{ name: '1', events: [event('1', { next: '2' }), event('2', { next: '3' }), event('3')] }] }
+  const after = unlinked(withoutEvent(chain, '2'), new Set(['2']))
+  expect(saidOf(chain, after, new Set(['2']))).toBe('What led there leads nowhere now: 1. Nothing leads any more to: 3.')
+})

@@ -1,0 +1,57 @@
+// What a removal leaves behind: events that only led on from what is gone, and events that led to it.
+import { sentence } from '#contracts/words/messages.ts'
+import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
+import { retargeted } from '#domain/scenario/retargeted.ts'
+import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { isTyped } from './event-draft.ts'
+import { allEvents, type Work } from './work.ts'
+
+/** Where nothing comes next (rule 82). */
+const NOWHERE = '-1'
+
+/** The events as they would be saved now: the one in the side editor as it stands there. */
+const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
+  const events = allEvents(sections).filter(({ id }) => id !== editing?.original)
+  return editing && isTyped(editing.event) ? [...events, editing.event] : events
+}
+
+const ledTo = (work: Work): ReadonlySet<string> =>
+  new Set(
+    standing(work).flatMap(event =>
+      leadsOf(event)
+        .filter(isLive)
+        .map(({ target }) => target),
+    ),
+  )
+
+/** Ids of events that something led to before and nothing leads to now; what has a minute of its own comes all the same. */
+export const strandedBy = (before: Work, after: Work): readonly string[] => {
+  const [led, leads] = [ledTo(before), ledTo(after)]
+  return standing(after).flatMap(({ id, displayAfter }) => (displayAfter === null && led.has(id) && !leads.has(id) ? [id] : []))
+}
+
+/** Ids of other events that lead to one of these. */
+export const leadingTo = (work: Work, ids: ReadonlySet<string>): readonly string[] =>
+  standing(work).flatMap(event => (!ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : []))
+
+/** Whatever led to one of these leads nowhere. */
+export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
+  const without = (target: string) => (ids.has(target) ? NOWHERE : target)
+  const sections = work.sections.map(section => {
+    const events = section.events.map(event => retargeted(event, without))
+    return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
+  })
+  return { ...work, sections, editing: work.editing && { ...work.editing, event: retargeted(work.editing.event, without) } }
+}
+
+/** After a removal: which events led to what is gone, and which are led to by nothing now; '' where nobody is concerned. */
+export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
+  const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
+  return [
+    ...(from.length > 0 ? [sentence('led to what is gone', { ids: listed(from) })] : []),
+    ...(stranded.length > 0 ? [sentence('led to no more', { ids: listed(stranded) })] : []),
+  ].join(' ')
+}
+
+const SHOWN = 8
+const listed = (ids: readonly string[]): string => ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ', …' : '')

@@ -1,0 +1,33 @@
+// Why something came, for an author: which clock, or which event and what was done there.
+import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
+import { formsOf } from '#domain/exercise/mails/house-mail.ts'
+import { responseInWords } from '#domain/exercise/words/wire.ts'
+import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { storyOf } from '#domain/scenario/story.ts'
+
+const MINUTE = 60_000
+
+/** One line, without a full stop. */
+export const causeWords = (scenario: Scenario, cause: Cause): string => {
+  switch (cause.kind) {
+    case 'clock':
+      return cause.xt === 0 ? 'From the start' : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
+    case 'display':
+      return cause.drawn ? `Chance drew ${inWords(scenario, cause.event, cause.drawn)} in ${cause.event}` : `After ${cause.event}`
+    case 'answer':
+      if (cause.speed) return `${cause.event} was answered ${cause.speed}`
+      return `${cause.event} was answered: ${inWords(scenario, cause.event, cause.answer)}`
+    case 'silence':
+      return `Nobody answered ${cause.event} in time`
+    case 'none':
+      return 'Nothing was left to see or to answer, and a minute passed'
+  }
+}
+
+const LONGEST = 60
+
+const inWords = (scenario: Scenario, id: string, answer: Parameters<typeof responseInWords>[1]): string => {
+  const event: ScenarioEvent | undefined = storyOf(scenario).get(id)?.event
+  const words = event ? responseInWords(event, answer, formsOf(scenario, event)) : ''
+  return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}”`
+}

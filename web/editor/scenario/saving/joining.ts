@@ -1,0 +1,18 @@
+import type { Merge } from '#domain/scenario/merge/merge.ts'
+import { hasUnsavedEvent, opened, type Work } from '../desk/work.ts'
+
+/** The joined scenario as the work of now. What is still being written in the side editor stays there; an event that is gone is a new one. */
+export const joinedWork = (work: Work, { merged, renumbered }: Merge): Work => {
+  const { details, sections, documents } = merged
+  const joined: Work = { details, sections, documents, editing: null }
+  if (!work.editing) return joined
+  const { original, event } = work.editing
+  const now = renumbered.find(({ from }) => from === original)?.to ?? original
+  const shown = now === null ? joined : opened(joined, now)
+  if (!hasUnsavedEvent(work)) return shown
+  const id = event.id === original && now !== null ? now : event.id
+  return {
+    ...joined,
+    editing: { section: shown.editing?.section ?? work.editing.section, original: shown.editing ? now : null, event: { ...event, id } },
+  }
+}

@@ -1,0 +1,105 @@
+// Unsaved work on a scenario, kept on this device: a closed tab, a crash, a part of the page that fails or a session that ends takes nothing
+// (rule 184). It goes when its author says so, and with everything else of the editor after 24 hours (S2§4).
+import { useEffect } from 'react'
+import type { ScenarioDetails } from '#domain/scenario/schema.ts'
+import { attempted } from '#web/kit/kept/storage.ts'
+import { adopt, type Draft, find, forget, keep, newestName } from '#web/editor/drafts/drafts.ts'
+import { makeKeeper } from '#web/editor/drafts/keeper.ts'
+import { type Desk, type DeskState, hasUnsavedDetails, isUnsaved, type Offered, revertedState, stateOf, workOf } from '../desk/desk.ts'
+import { newWork, type Work } from '../desk/work.ts'
+
+const OPEN = 'editorScenarioOpen'
+
+interface Kept {
+  readonly work: Work
+  readonly base: number
+  readonly section: string
+  /** As they stand in their window. */
+  readonly details?: ScenarioDetails | null
+}
+
+const addressOf = (user: string, name: string) => ({ kind: 'Scenario', user, name }) as const
+
+/** Keeps what is not saved a moment after each change, and forgets it once it is saved or its author has decided against it. */
+export const useKeeping = (desk: Desk, user: string): void =>
+  useEffect(() => {
+    let name = desk.get().fileName
+    let written: DeskState | null = null
+    const rememberOpen = () => attempted(() => sessionStorage.setItem(OPEN, name))
+    // As long as what was open before is still on its way, it is what this tab goes on with.
+    if (name !== '') rememberOpen()
+    const follow = () => {
+      const { fileName } = desk.get()
+      if (fileName === name) return
+      forget(addressOf(user, name))
+      name = fileName
+      rememberOpen()
+    }
+    const keeper = makeKeeper(() => {
+      const state = desk.get()
+      if (written && isKeptAs(written, state)) return
+      written = state
+      follow()
+      const kept = write(user, state)
+      if (kept !== state.kept) desk.set({ kept })
+    })
+    const unsubscribe = desk.subscribe(keeper.soon)
+    keeper.now()
+    return () => {
+      unsubscribe()
+      keeper.end()
+    }
+  }, [desk, user])
+
+/** Its author goes without saving it: the desk is again as the server has it, and nothing of it is kept. */
+export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
+
+/** Writing half a megabyte takes its time: a window that opens is no reason for it. */
+const isKeptAs = (written: DeskState, state: DeskState): boolean =>
+  (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
+  workOf(written) === workOf(state)
+
+const write = (user: string, state: DeskState): DeskState['kept'] => {
+  const address = addressOf(user, state.fileName)
+  if (!isUnsaved(state) && !hasUnsavedDetails(state)) {
+    forget(address)
+    return 'not needed'
+  }
+  const kept: Kept = { work: workOf(state), base: state.base, section: state.section, details: state.details }
+  return keep(address, kept)
+}
+
+/**
+ * What the desk begins with: the unsaved work of this browser's tab, else what the address asks for, else what was open here, else the last
+ * unsaved scenario of this user; its name alone where nothing of it is unsaved.
+ * @param asked '' where the address names nothing
+ */
+export const lastOpen = (
+  user: string,
+  asked: string,
+): { readonly fileName: string; readonly state: DeskState | null; readonly at: number } => {
+  const open = attempted(() => sessionStorage.getItem(OPEN))
+  const named = open ?? (asked === '' ? newestName('Scenario', user) : asked) ?? ''
+  const kept = adopt<Kept>(addressOf(user, named))
+  const [fileName, found] = kept || asked === '' ? [named, kept] : [asked, adopt<Kept>(addressOf(user, asked))]
+  return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
+}
+
+/** What was open cannot be had: the tab does not ask for it again. */
+export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
+
+/** Unsaved work on a scenario that this device kept, and when it was written; null for none. */
+export const keptState = (user: string, fileName: string): Offered | null => {
+  const kept = find<Kept>(addressOf(user, fileName))
+  return kept && { at: kept.at, state: stateIn(fileName, kept) }
+}
+
+/** Its author goes on with what he was offered: it is this tab's now. */
+export const adoptKept = (user: string, fileName: string): void => void adopt(addressOf(user, fileName))
+
+const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
+  ...stateOf(value.work, fileName, value.base),
+  ...{ section: value.section, saved: newWork(), kept: 'device' },
+  // What was typed into a window is seen in it.
+  ...(value.details && { details: value.details, dialog: 'details' }),
+})

@@ -1,0 +1,91 @@
+// Bringing a scenario or a section onto the desk (S2§2 Load, S2§8).
+import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import type { loadSection } from '#contracts/calls/scenarios/shelf.ts'
+import type { ScenarioDetails, ScenarioEvent } from '#domain/scenario/schema.ts'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { editorSession } from '#web/session/editor-session.ts'
+import { goneText } from '#web/editor/address/gone-text.ts'
+import { lookAtTabs } from '#web/editor/drafts/tabs.ts'
+import { failedText } from '#web/editor/page/failed-text.ts'
+import { type Desk, stateOf, workOf } from '../desk/desk.ts'
+import { keptState } from './keeping.ts'
+import { withCopyOf } from '../desk/sections.ts'
+import { NO_DETAILS, newWork, type Work } from '../desk/work.ts'
+
+export type LoadedScenario = ReplyOf<typeof loadFile>
+
+export const workIn = (loaded: LoadedScenario): Work => ({
+  // The reply holds the details beside everything else.
+  details: Object.fromEntries(Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)])) as unknown as ScenarioDetails,
+  sections: loaded.scenario.map(({ name, events }) => ({ name, events: events.map(ownFields) })),
+  documents: loaded.documents,
+  editing: null,
+})
+
+/** What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it would be told twice when it is saved. */
+const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
+  // All others are those of a scenario.
+  Object.fromEntries(Object.entries(event).filter(([field]) => !SPECIFIED.has(field))) as unknown as ScenarioEvent
+const SPECIFIED = new Set(['section', 'date', 'read', 'visible', 'reOrg', 'rePersona', 'reAddress', 'reRole', 'reAgree'])
+
+/** Puts a scenario onto the desk in place of what is there; whether that may go was asked before. Null, or why it is not there. */
+export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
+  try {
+    const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
+    desk.set(stateOf(workIn(loaded), loaded.fileName, loaded.version))
+    showBanner('success', sentence('scenario loaded', { name: loaded.fileName }))
+    return null
+  } catch (error) {
+    return goneText(error, 'scenario gone', { name: fileName })
+  }
+}
+
+/** The same, for who has something else to look at meanwhile. */
+export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
+  const why = await broughtOrWhy(desk, fileName)
+  if (why !== null) showBanner('failed', why)
+  return why === null
+}
+
+/** Another scenario: what this device kept of it, unsaved, is offered first. False where it is not to be had. */
+export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
+  await lookAtTabs()
+  const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
+  if (!offered) return loadScenario(desk, fileName)
+  desk.set({ offered })
+  return true
+}
+
+/** An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a version after the newest. */
+export const loadVersion = async (desk: Desk, fileName: string, version: number, newest: number): Promise<boolean> => {
+  try {
+    const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName, version })
+    const state = stateOf(workIn(loaded), loaded.fileName, newest)
+    desk.set(version === newest ? state : { ...state, saved: newWork() })
+    showBanner('success', sentence('version loaded', { name: loaded.fileName, version }))
+    return true
+  } catch (error) {
+    showBanner('failed', failedText(error))
+    return false
+  }
+}
+
+/** A copy of a saved section in this scenario (rule 158). */
+export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
+  try {
+    const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })
+    const copy = withCopyOf(workOf(desk.get()), { name: loaded.name, events: loaded.events })
+    desk.change('', () => copy.work)
+    desk.set({ section: copy.name })
+    const done = sentence('section loaded', { name })
+    if (copy.cut.length > 0) showBanner('warning', `${done} ${sentence('section targets cut', { events: copy.cut.join(', ') })}`)
+    else showBanner('success', done)
+    return true
+  } catch (error) {
+    showBanner('failed', failedText(error))
+    return false
+  }
+}

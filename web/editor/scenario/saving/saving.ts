@@ -1,0 +1,229 @@
+// Saving (S2§4, S2§8): an event into the scenario, the scenario on the server.
+import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
+import { messages, sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { composed } from '#domain/composed.ts'
+import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
+import type { Finding } from '#domain/scenario/checks/finding.ts'
+import type { Merge } from '#domain/scenario/merge/merge.ts'
+import type { Scenario } from '#domain/scenario/schema.ts'
+import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
+import { editorCall } from '#web/session/editor-call.ts'
+import { failedText } from '#web/editor/page/failed-text.ts'
+import { warningOf } from './calm.ts'
+import { keyOf, newErrors } from '../desk/checked.ts'
+import { crossed } from '../desk/crossing.ts'
+import { type Desk, type Saved, workOf } from '../desk/desk.ts'
+import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
+import { joinedWork } from './joining.ts'
+import { type LoadedScenario, workIn } from './loading.ts'
+import { isTitleTaken } from './title-taken.ts'
+import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
+
+/** What the server said of the saved scenario; null where it was not saved, and that was said. */
+type Said = { readonly type: 'success' | 'warning'; readonly data: string } | { readonly type: 'refused'; readonly data: string } | null
+
+interface As {
+  readonly fileName: string
+  readonly base: number
+  /** Under a name it did not have: whatever is called so already stays what it is. */
+  readonly isOther?: boolean
+  /** A title of its own, for what is saved beside the scenario it came from. */
+  readonly title?: string | undefined
+}
+
+/**
+ * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new one is not, and the author is
+ * told so (S2§4).
+ */
+export const saveEvent = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  check: (saved: Saved) => Promise<readonly Finding[]>,
+): Promise<boolean> => {
+  const before = desk.get().saved
+  if (!keepEvent(desk, known)) return false
+  if (desk.get().fileName === '') {
+    showBanner('warning', messages['event saved, scenario unsaved'])
+    return true
+  }
+  const said = await sendOrAsk(desk, desk.get())
+  if (said) sayEventSaved(desk, said.data, newErrors(await check(before), await check(desk.get().saved)))
+  return true
+}
+
+const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
+  const { fileName: name, base: version, warned } = desk.get()
+  const { news, said } = warningOf(data, sentence('scenario saved', { name, version }), warned)
+  desk.set({ warned: said })
+  const made = errors > 0 ? sentence('event saved with errors', { n: errors }) : ''
+  const more = [made, news].filter(Boolean).join(' ')
+  if (more === '') showBanner('success', messages['event changes saved'])
+  else showBanner('warning', `${messages['event changes saved']}. ${more}`)
+}
+
+/** The event's part of it, without the server; false where a rule says no. */
+const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
+  const work = workOf(desk.get())
+  if (!work.editing) return true
+  const refusal = checkDraft(work, known)
+  desk.set({ attempt: refusal ? desk.get().attempt + 1 : 0 })
+  if (refusal) {
+    refuseUntilMended(desk, known, sentenceOf(refusal))
+    return false
+  }
+  const event = tidied(work.editing.event)
+  if (losesCorrect(work.editing.event)) showBanner('warning', messages['event without correct'])
+  if (isTyped(event)) desk.change('', now => stored(now, event))
+  desk.set({ section: work.editing.section })
+  return true
+}
+
+/** What is said goes with its cause: once the rule says it no more, or the event is closed. */
+const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
+  const end = showRefusal(said)
+  const stop = desk.subscribe(() => {
+    const work = workOf(desk.get())
+    const refusal = work.editing && checkDraft(work, known)
+    if (refusal && sentenceOf(refusal) === said) return
+    stop()
+    end()
+  })
+}
+
+/** Saves the scenario, with what stands in the side editor. */
+export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+  if (desk.get().fileName === '') return desk.set({ dialog: 'save' })
+  const said = await sendOrAsk(desk, desk.get())
+  if (said) showBanner(said.type, said.data)
+}
+
+/**
+ * The same under another name than the one it has, and with a title of its own where that one is listed under its title (rules 153, 155).
+ * True: it is saved, or another window asks. Otherwise what is wrong with the name or the title, or nothing that a name could mend.
+ */
+export const saveScenarioAs = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  { fileName, title }: Pick<As, 'fileName' | 'title'>,
+): Promise<true | string | undefined> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return undefined
+  const refusal = checkFileName(fileName)
+  if (refusal) return sentenceOf(refusal)
+  const isOther = fileName !== desk.get().fileName
+  const said = await send(desk, { fileName, title, isOther, base: isOther ? 0 : desk.get().base })
+  if (said === null) return desk.get().conflict ? true : undefined
+  if (said.type === 'refused') return said.data
+  showBanner(said.type, said.data)
+  return true
+}
+
+/**
+ * Saves it when somebody asks for it in so many words. Errors he has not saved it with before are shown first; they keep nobody from saving.
+ */
+export const saveAsked = async (
+  desk: Desk,
+  known: readonly KnownOrganisation[],
+  check: () => Promise<readonly Finding[]>,
+): Promise<void> => {
+  if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
+  const { accepted } = desk.get()
+  const errors = (await check()).filter(({ severity }) => severity === 'error')
+  if (errors.some(error => !accepted.has(keyOf(error)))) desk.set({ dialog: 'before saving' })
+  else await saveScenario(desk, known)
+}
+
+/** Saves over the newer version: what its author wrote stays among the previous versions. */
+export const saveOver = async (desk: Desk): Promise<void> => {
+  const { conflict } = desk.get()
+  if (!conflict) return
+  desk.set({ conflict: null })
+  const said = await sendOrAsk(desk, { fileName: conflict.fileName, base: conflict.version, title: conflict.title })
+  if (said) showBanner(said.type, said.data)
+}
+
+/** What both authors made of one version in place of mine, saved over the newer one. Undo brings mine alone back, as it was before. */
+export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge): Promise<void> => {
+  cross(desk, joinedWork(workOf(desk.get()), joined), theirs, workIn(theirs))
+  const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
+  const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
+  const moved = [...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]), ...unlinkedTold(joined)]
+  if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
+}
+
+const unlinkedTold = ({ unlinked }: Merge): readonly string[] => (unlinked.length > 0 ? [unlinkedWords(unlinked)] : [])
+
+/** 'What led to 12 leads nowhere now: 9.' */
+export const unlinkedWords = (unlinked: Merge['unlinked']): string =>
+  unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })).join(' ')
+
+/** A title that is taken is mended in the details, which open at it. */
+const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
+  const said = await send(desk, as)
+  if (said?.type !== 'refused') return said
+  desk.set({ dialog: 'details', detail: 'title', takenTitle: as.title ?? workOf(desk.get()).details.title })
+  return null
+}
+
+/** What the other author has in place of mine. Undo brings mine back. */
+export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
+  const work = workIn(theirs)
+  cross(desk, work, theirs, work)
+  showBanner('success', messages['theirs taken'])
+}
+
+const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, saved: Work): void => {
+  desk.change('', () => work)
+  const { section } = desk.get()
+  const isThere = work.sections.some(({ name }) => name === section)
+  desk.set({
+    ...crossed(desk.get(), work, { fileName, base: version, saved }),
+    ...{ conflict: null, attempt: 0, opening: desk.get().opening + 1 },
+    section: isThere ? section : (work.sections[0]?.name ?? ''),
+  })
+}
+
+const send = async (desk: Desk, { fileName, base: baseVersion, title, isOther = false }: As): Promise<Said> => {
+  if (desk.get().saving) return null
+  const work = workOf(desk.get())
+  const { sections, documents } = work
+  const details = title === undefined || title === work.details.title ? work.details : { ...work.details, title }
+  desk.set({ saving: true })
+  try {
+    const body = { fileName, scenario: sections, documents, baseVersion, ...details }
+    const { type, data, version, saved } = await editorCall<typeof saveFile>('saveFile', body, { write: {} })
+    if (!saved && isOther) return { type: 'refused', data: sentence('scenario taken', { name: fileName }) }
+    if (!saved) {
+      desk.set({ conflict: { fileName, version, sentence: data, title } })
+      return null
+    }
+    if (details !== work.details) desk.change('', now => ({ ...now, details }))
+    desk.set({
+      fileName: composed(fileName).trim(),
+      base: version,
+      saved: { details, sections, documents },
+      savedAt: Date.now(),
+      restoredAt: null,
+    })
+    return { type: type === 'warning' ? 'warning' : 'success', data }
+  } catch (error) {
+    const data = failedText(error)
+    if (isTitleTaken(data)) return { type: 'refused', data }
+    showBanner('failed', data)
+    return null
+  } finally {
+    desk.set({ saving: false })
+  }
+}
+
+/** What the scenario is called where somebody has to read it. */
+export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
+
+/** The scenario as the rules know it. */
+export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
+  format: 1,
+  fileName: fileName || '-',
+  details,
+  sections: [...sections],
+  documents: [...documents],
+})

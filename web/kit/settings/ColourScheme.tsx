@@ -1,0 +1,29 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconButton } from '../action/Button.tsx'
+import { Segments } from '../form/Segments.tsx'
+
+/** Light or dark as it is now, whether chosen or taken from the system. */
+const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
+
+/** The moon or the sun in the bar. */
+export const ColourSchemeButton = () => {
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = isDark()
+  return (
+    <IconButton label={dark ? 'Light colours' : 'Dark colours'} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {dark ? <IconSun aria-hidden size="2rem" stroke={1.6} /> : <IconMoon aria-hidden size="2rem" stroke={1.6} />}
+    </IconButton>
+  )
+}
+
+const choices = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As my device' },
+] as const
+
+export const ColourSchemeChoice = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return <Segments label="Colours" options={choices} value={colorScheme} onChange={setColorScheme} />
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { TextField } from '../form/TextField.tsx'
+import { Button } from '../action/Button.tsx'
+import css from './Dialog.module.css'
+import { useFocusReturned } from './focus-returned.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Who prints means the page below it. */
+  readonly screenOnly?: boolean
+}
+
+const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
+
+/** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
+export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
+  useFocusReturned(open)
+  return (
+    <Modal.Root
+      {...(screenOnly && { 'data-screen-only': true })}
+      opened={open}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={widths[size]}
+      centered
+      lockScroll={false}
+      returnFocus={false}
+      transitionProps={{ duration: 120 }}
+    >
+      {/* The second click of a double click meant what opened the window; it must not close it. */}
+      <Modal.Overlay className={css['overlay'] ?? ''} onClick={event => event.detail < 2 && onClose()} />
+      {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
+      <Modal.Content classNames={{ content: css['content'] ?? '', inner: css['inner'] ?? '' }}>
+        {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
+        <div className={css['header']}>
+          <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
+        </div>
+        <Modal.Body className={css['body'] ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface ConfirmProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  readonly title: string
+  readonly children: ReactNode
+  readonly action: string
+  /** What has to be typed first, for what cannot be undone (look.md, 7). */
+  readonly typed?: string
+  readonly busy?: boolean
+  /** Nothing is lost by it. */
+  readonly harmless?: boolean
+}
+
+/** Asks before something that cannot be taken back. */
+export const Confirm = ({ open, onClose, onConfirm, title, children, action, typed, busy = false, harmless = false }: ConfirmProps) => {
+  const [text, setText] = useState('')
+  const ready = typed === undefined || text.trim() === typed
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={css['text']}>{children}</div>
+      {typed !== undefined && (
+        <TextField label={`Type ${typed} to confirm`} value={text} onChange={event => setText(event.currentTarget.value)} />
+      )}
+      <div className={css['actions']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant={harmless ? 'primary' : 'danger'} busy={busy} aria-disabled={!ready} onClick={() => ready && onConfirm()}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

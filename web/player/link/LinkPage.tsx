@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { part } from '../parts/part.ts'
+import { Exercise } from '../exercise/Exercise.tsx'
+import type { Login } from '../visit/play.ts'
+import { AgreementPage } from '../entry/AgreementPage.tsx'
+import { carryAgreed, hasAgreed, keepAgreed } from '../entry/agreed.ts'
+import { tellAgreed } from '../entry/tell-agreed.ts'
+import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { type Answer, fullToken, houseOf, useLink } from '../entry/link.ts'
+
+const Join = part(() => import('../entry/JoinPage.tsx').then(file => file.JoinPage))
+const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
+
+interface LinkPageProps {
+  readonly token: string
+  readonly onFullToken: (token: string) => void
+}
+
+/** What stands behind a link, in the order of the specification: the agreement first, whatever comes after it (S1§2, rule 133). */
+export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
+  const { answer, again } = useLink(token)
+  const [agreedNow, setAgreedNow] = useState(false)
+  const full = answer?.kind === 'welcome' ? fullToken(token, answer.login) : token
+  useEffect(() => {
+    if (full === token) return
+    carryAgreed(token, full)
+    onFullToken(full)
+  }, [full, token, onFullToken])
+
+  if (!answer || full !== token) return <EntrySkeleton />
+  const agree = () => {
+    keepAgreed(token, houseOf(answer)?.nda_hash ?? null)
+    if (answer.kind === 'welcome') tellAgreed(token)
+    setAgreedNow(true)
+  }
+  if (answer.kind !== 'unreachable' && !agreedNow && !isAgreed(token, answer))
+    return <AgreementPage house={houseOf(answer)} onAgree={agree} />
+  if (answer.kind !== 'welcome') return <Closed token={token} answer={answer} onRetry={again} />
+  if (isNobodyYet(answer.login)) return <Join token={token} login={answer.login} onSettled={again} />
+  return <Exercise token={token} login={answer.login} onRefused={again} />
+}
+
+/** In a facilitated exercise the player is called by the code of the seat until there is an alias. */
+const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
+
+/** By the server's word or by what this browser keeps; where only the browser knows, the server is told again (rule 135). */
+const isAgreed = (token: string, answer: Answer): boolean => {
+  if (answer.kind !== 'welcome') return hasAgreed(token, answer.kind === 'expired' ? null : (houseOf(answer)?.nda_hash ?? null))
+  if (answer.login.agreed) return true
+  if (!hasAgreed(token, answer.login.nda_hash)) return false
+  tellAgreed(token)
+  return true
+}

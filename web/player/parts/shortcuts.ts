@@ -1,0 +1,50 @@
+// Single keys that act, and how to switch them off (WCAG 2.1.4): whoever dictates should not answer by saying a word.
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/listeners.ts'
+import { shelf } from '../visit/keep.ts'
+
+const kept = shelf<'off'>('shortcuts')
+const listeners = createListeners()
+let off = kept.take() === 'off'
+
+export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
+  useSyncExternalStore(listeners.subscribe, () => !off),
+  on => {
+    off = !on
+    kept.put(off ? 'off' : null)
+    listeners.tell()
+  },
+]
+
+/** Whether an alert lies over this part of the page: then its keys are the alert's. */
+export const Covered = createContext(false)
+
+/** Hears every key press of the page that nobody else has taken and that happens outside of dialogs. */
+export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
+  const covered = useContext(Covered)
+  const onPress = useEffectEvent((press: KeyboardEvent) => {
+    if (!covered && !press.defaultPrevented && !isInDialog(press.target)) hear(press)
+  })
+  useEffect(() => {
+    const listen = (press: KeyboardEvent) => onPress(press)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+type Acts = Readonly<Record<string, () => void>>
+
+/** Lets single keys act, by the key's own name in lower case; not while something is typed, not together with Ctrl, Alt or Meta. */
+export const useShortcuts = (acts: Acts): void =>
+  useKeys(press => {
+    const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined
+    if (!act || off || press.ctrlKey || press.altKey || press.metaKey || isTyping(press.target)) return
+    press.preventDefault()
+    act()
+  })
+
+const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))

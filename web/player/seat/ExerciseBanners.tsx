@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { useWhereKept } from '#web/kit/kept/storage.ts'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { standingLow } from '#web/kit/status/standing-low.ts'
+import css from './ExerciseBanners.module.css'
+import { PlaceLink, usePlace } from '../parts/go.tsx'
+import { NotTakenBanner } from './NotTakenBanner.tsx'
+import { useCameBack } from '../sending/came-back.ts'
+import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
+import { useMailbox, useOutbox, usePlay } from '../visit/play.ts'
+import { isAskedAgain } from './RefusedPage.tsx'
+import { shownSentence } from '../visit/shown-sentence.ts'
+
+/** What a player has to know wherever they are: connection lost and what is unsent, why nothing can be sent. */
+export const ExerciseBanners = () => {
+  const { login } = usePlay()
+  const { connection, refusal } = useMailbox()
+  const kept = keptHere(useOnItsWay(), useWhereKept())
+  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
+  const isAllTaken = useOutbox().notTaken.every(({ seen }) => seen)
+  const isLost = connection === 'lost' || !isOnline
+  return (
+    <div ref={standingLow} className={css['banners']} data-screen-only>
+      {isLost && (
+        <StandingBanner status="failed">
+          Connection lost, retrying. {kept || (isAllTaken && 'Everything you sent has arrived.')}
+        </StandingBanner>
+      )}
+      {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
+      <UnsavedLog />
+      <NotTakenBanner />
+      {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
+    </div>
+  )
+}
+
+/** Two texts wait for a choice on a page that nobody looks at. */
+const UnsavedLog = () => {
+  const cameBack = useCameBack()
+  const { mail } = useMailbox()
+  const { tab } = usePlace()
+  if (!cameBack || tab === 'notes') return null
+  const { by, problem } = cameBack
+  const who =
+    by !== '' && by === mail?.alias
+      ? 'you changed it in another window or on another device'
+      : `${by || 'somebody else'} changed it meanwhile`
+  return (
+    <StandingBanner status="warning">
+      Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}
+      <PlaceLink to={{ tab: 'notes' }}>Open the log</PlaceLink>
+    </StandingBanner>
+  )
+}
+
+const onLineChange = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { SUPPORT } from '#web/content/support.ts'
+import { EntryPage } from '../entry/EntryPage.tsx'
+import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { part } from '../parts/part.ts'
+import { type Login, usePlay } from '../visit/play.ts'
+
+const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
+
+/** The link was good, and the exercise behind it says no. */
+export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
+  const { login } = usePlay()
+  const reload = () => location.reload()
+  if (isAskedAgain(login, sentence)) return <EntrySkeleton />
+  if (sentence === exerciseMessages['link expired'])
+    return <Closed answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }} onRetry={reload} />
+  return (
+    <EntryPage title={sentence} house={login} support={login.support || SUPPORT}>
+      <Button wide onClick={reload}>
+        Try again
+      </Button>
+    </EntryPage>
+  )
+}
+
+/**
+ * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is gone: then the link says
+ * which it is (rules 112 and 126). After the deadline an open page may finish reading (rule 43).
+ */
+export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
+  facilitated && refusal !== exerciseMessages['link expired']
+
+const ASK_EVERY = 5_000
+
+/** Asks what stands behind the link now, and goes on asking while the exercise refuses. */
+export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
+  const { login } = usePlay()
+  const leaves = refusal !== null && isAskedAgain(login, refusal)
+  const leave = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (!leaves) return undefined
+    leave()
+    const timer = setInterval(() => leave(), ASK_EVERY)
+    return () => clearInterval(timer)
+  }, [leaves])
+}

@@ -1,0 +1,46 @@
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
+import { announce } from '#web/kit/announce.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { alertTitle } from './alert-title.ts'
+import { playTone } from './sound.ts'
+import type { News } from './freshest.ts'
+import { whoAnswered } from './who-answered.ts'
+
+/** Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for what arrived (rules 96, 110, 196). */
+export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
+  const alert = arrived.findLast(event => event.type === 'Alert')
+  if (alert) playTone('alert')
+  else if (arrived.some(event => event.type === 'Email')) playTone('mail')
+  if (alert) announce(alertTitle(alert), 'assertive')
+  else if (takenBack.length > 0) announce('', 'assertive')
+  if (takenBack.length > 0) showBanner('warning', 'The alert you had on screen was withdrawn. What it said no longer holds.')
+  // One sentence: a region that changes twice in one turn is read once.
+  const polite = [
+    ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),
+    longerWords(longer),
+    ...changed.map(({ subject }) => subject),
+    arrivedWords(arrived),
+  ].filter(Boolean)
+  if (polite.length > 0) announce(polite.join('. '))
+}
+
+/** Who leads gave more time: heard by whoever does not see the clock go back. */
+const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
+  if (!first) return ''
+  return more.length > 0 ? `More time to answer ${more.length + 1} messages` : `More time to answer: ${first.subject}`
+}
+
+/** Mail by mail; noise on social and in the news is not announced one by one. */
+const arrivedWords = (events: readonly PlayEvent[]): string => {
+  const [first, ...more] = events.filter(event => event.type === 'Email')
+  if (more.length > 0) return `${more.length + 1} new mails`
+  if (first) return `New mail from ${first.name}: ${first.subject}`
+  if (events.some(event => event.type === 'Alert')) return ''
+  const posts = events.filter(event => event.type === 'Social').length
+  const articles = events.filter(event => event.type === 'News').length
+  const parts = [
+    posts > 0 && `${posts} new ${posts === 1 ? 'post' : 'posts'}`,
+    articles > 0 && `${articles} new ${articles === 1 ? 'article' : 'articles'}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

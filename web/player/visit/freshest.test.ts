@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Mail } from '#contracts/calls/play/play.ts'
+import { givenEvent } from '#test/support/stories/given-event.ts'
+import { isNewer, keepSame, newsOf } from './freshest.ts'
+
+const reply = (changes: Partial<Mail>): Mail => ({
+  events: [],
+  finished: false,
+  team: '',
+  alias: 'm.okafor',
+  stage: 'running',
+  revision: 5,
+  serverTime: '2026-11-17T10:39:00.000Z',
+  xt: 0,
+  ticking: true,
+  nextAt: '',
+  notesByOthers: 0,
+  ...changes,
+})
+
+test('a reply with a lower number was overtaken on its way and is dropped', () => {
+  expect(isNewer(reply({ revision: 4 }), reply({}))).toBe(false)
+  expect(isNewer(reply({ revision: 6 }), reply({}))).toBe(true)
+  expect(isNewer(reply({}), null)).toBe(true)
+})
+
+test('of two replies with the same number the later one by the server counts: time alone delivers events', () => {
+  expect(isNewer(reply({ serverTime: '2026-11-17T10:38:59.000Z' }), reply({}))).toBe(false)
+  expect(isNewer(reply({ serverTime: '2026-11-17T10:39:05.000Z' }), reply({}))).toBe(true)
+})
+
+test('events that did not change stay the same objects', () => {
+  const shown = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b' })] })
+  const fresh = keepSame(reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b', read: 'true' })] }), shown)
+  expect(fresh.events[0]).toBe(shown.events[0])
+  expect(fresh.events[1]).not.toBe(shown.events[1])
+})
+
+test('where nothing changed even the list is the same', () => {
+  const shown = reply({ events: [givenEvent({ id: 'a' })] })
+  expect(keepSame(reply({ events: [givenEvent({ id: 'a' })], xt: 5_000 }), shown).events).toBe(shown.events)
+})
+
+const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id)
+
+test('what was on screen when the page opened did not arrive; what comes later did', () => {
+  const first = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2', visible: 'false' })] })
+  expect(newsOf(first, null, new Set()).arrived).toEqual([])
+  const second = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2' }), givenEvent({ id: 'b' })] })
+  expect(idsOf(newsOf(second, first, new Set()).arrived)).toEqual(['t2', 'b'])
+})
+
+test('an alert that is gone from the screen was withdrawn, one that was put away or ended with the exercise was not', () => {
+  const alert = givenEvent({ id: 'f-1', type: 'Alert', read: 'false' })
+  expect(idsOf(newsOf(reply({}), reply({ events: [alert] }), new Set()).takenBack)).toEqual(['f-1'])
+  expect(newsOf(reply({}), reply({ events: [{ ...alert, read: 'true' }] }), new Set()).takenBack).toEqual([])
+  expect(newsOf(reply({ finished: true }), reply({ events: [alert] }), new Set()).takenBack).toEqual([])
+})
+
+test('an answer given elsewhere is news, one given here or long ago is not', () => {
+  const asked = (id: string, responded: 'true' | 'false') => givenEvent({ id, responseType: 'option', responded })
+  const before = reply({ events: [asked('theirs', 'false'), asked('ours', 'false'), asked('old', 'true')] })
+  const after = reply({ events: [asked('theirs', 'true'), asked('ours', 'true'), asked('old', 'true')] })
+  expect(idsOf(newsOf(after, before, new Set(['ours'])).overtaken)).toEqual(['theirs'])
+  expect(newsOf(before, null, new Set()).overtaken).toEqual([])
+})
+
+test('a limit that got longer is news, as long as it has not been answered', () => {
+  const asked = (id: string, timeLimit: number, responded: 'true' | 'false' = 'false') =>
+    givenEvent({ id, responseType: 'option', timeLimit, responded })
+  const before = reply({ events: [asked('open', 300), asked('same', 300), asked('done', 300, 'true')] })
+  const after = reply({ events: [asked('open', 600), asked('same', 300), asked('done', 600, 'true'), asked('new', 600)] })
+  expect(idsOf(newsOf(after, before, new Set()).longer)).toEqual(['open'])
+  expect(newsOf(after, null, new Set()).longer).toEqual([])
+})
+
+test('a message that was corrected since it was read is news, under the subject that says so', () => {
+  const before = reply({ events: [givenEvent({ id: 'f-1', subject: 'Baord' })] })
+  const after = reply({ events: [givenEvent({ id: 'f-1', subject: 'Corrected: Board' })] })
+  expect(idsOf(newsOf(after, before, new Set()).changed)).toEqual(['f-1'])
+  expect(newsOf(after, after, new Set()).changed).toEqual([])
+})
+
+test('a limit that grows with a jump of the clock leaves nobody more time, and is no news', () => {
+  const asked = (timeLimit: number) => givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })
+  const before = reply({ events: [asked(240)] })
+  const later = { serverTime: '2026-11-17T10:39:02.000Z', xt: 602_000 }
+  expect(newsOf(reply({ events: [asked(840)], ...later }), before, new Set()).longer).toEqual([])
+  expect(idsOf(newsOf(reply({ events: [asked(1140)], ...later }), before, new Set()).longer)).toEqual(['ask'])
+})

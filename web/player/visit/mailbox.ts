@@ -1,0 +1,92 @@
+// The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
+import { createListeners } from '#web/kit/listeners.ts'
+import type { getMail, getMailFacilitated, Mail } from '#contracts/calls/play/play.ts'
+import { call } from '#web/api/call.ts'
+import { arrivedAt } from '#web/api/early.ts'
+import { CallFailure } from '#web/api/failure.ts'
+import { type Connection, keepFresh } from '#web/api/live.ts'
+import { type Reading, readingOf } from '#web/api/clock.ts'
+import { isNewer, keepSame } from './freshest.ts'
+
+export interface MailboxState {
+  readonly mail: Mail | null
+  readonly reading: Reading | null
+  readonly connection: Connection
+  /** Why the server no longer answers this link ('expired', a session's end); what is on screen may still be read (rule 43). */
+  readonly refusal: string | null
+}
+
+export interface Mailbox {
+  readonly get: () => MailboxState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: (signal?: AbortSignal) => Promise<void>
+  /** Starts asking; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+interface MailboxOptions {
+  readonly token: string
+  /** Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113). */
+  readonly facilitated: boolean
+  /** `before` is the reply that stood until now. */
+  readonly onReply: (mail: Mail, before: Mail | null) => void
+}
+
+export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): Mailbox => {
+  const listeners = createListeners()
+  let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = (change: Partial<MailboxState>) => {
+    state = { ...state, ...change }
+    listeners.tell()
+  }
+  const accept = (reply: Mail, at: number) => {
+    if (!isNewer(reply, state.mail)) return
+    const before = state.mail
+    const mail = keepSame(reply, before)
+    set({ mail, reading: readingOf(reply, at), refusal: null })
+    onReply(mail, before)
+    clearTimeout(timer)
+    timer = waitForNext(mail, () => void refresh().catch(() => undefined))
+  }
+  const ask = (options: { readonly token: string; readonly signal?: AbortSignal }) =>
+    facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, options) : call<typeof getMail>('getMail', {}, options)
+  const refresh = async (signal?: AbortSignal) => {
+    try {
+      const reply = await ask({ token, ...(signal && { signal }) })
+      accept(reply, arrivedAt(reply))
+    } catch (error) {
+      if (!(error instanceof CallFailure && isFinal(error))) throw error
+      set({ refusal: error.message })
+    }
+  }
+  return {
+    get: () => state,
+    subscribe: listeners.subscribe,
+    refresh,
+    start: () => {
+      const onConnection = (connection: Connection) => connection !== state.connection && set({ connection })
+      const stop = keepFresh({ token, refresh, knows: () => state.mail?.revision ?? -1, onConnection })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+  }
+}
+
+/** The rules said no, and asking again will not change their mind. */
+const isFinal = ({ kind, status }: CallFailure): boolean =>
+  kind === 'refused' || kind === 'session over' || status === 403 || status === 404
+
+const DAY = 86_400_000
+/** A little after the planned instant, not all players in the same millisecond. */
+const SPREAD = 250
+
+/** Asks again when the server said the next event is due, so that it is not up to a poll late. */
+const waitForNext = ({ nextAt, serverTime, ticking }: Mail, ask: () => void): ReturnType<typeof setTimeout> | undefined => {
+  if (nextAt === '' || !ticking) return undefined
+  const wait = Date.parse(nextAt) - Date.parse(serverTime)
+  return wait >= 0 && wait < DAY ? setTimeout(ask, wait + 50 + Math.random() * SPREAD) : undefined
+}

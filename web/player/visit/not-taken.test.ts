@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Unsent } from './pending.ts'
+import { createUnsentList } from './unsent-list.ts'
+import { isToBeTold, notTakenWords } from './not-taken.ts'
+
+const about = { subject: 'Eleven calls', lines: ['Isolate the drive'] }
+const answer: Unsent = { id: 'm1', response: 'Isolate the drive', key: 'k', state: 'sending', about }
+const ANSWERED = 'This message has already been answered by tom.'
+
+let seat = 0
+beforeEach(() => void (seat += 1))
+
+const refused = (state: Unsent['state'], reason: string) => {
+  const list = createUnsentList(`seat-${seat}`)
+  list.add(answer)
+  if (state === 'waiting') list.markWaiting()
+  list.refuse(answer, reason)
+  return list
+}
+
+test('an answer that was kept and promised is told to be refused, whatever the reason', () => {
+  expect(refused('waiting', 'Please write an answer.').get().notTaken).toMatchObject([{ id: 'm1', about, seen: false }])
+})
+
+test('one that was sent at once is told where its question does not come back, and else in its form', () => {
+  expect(isToBeTold({ state: 'sending' }, 'This message has already been answered.')).toBe(true)
+  expect(isToBeTold({ state: 'sending' }, ANSWERED)).toBe(true)
+  expect(isToBeTold({ state: 'sending' }, 'This exercise has finished.')).toBe(true)
+  expect(refused('sending', "Please follow the tutorial's instruction to proceed.").get().notTaken).toEqual([])
+})
+
+test('the words name the message, why, and what was not taken', () => {
+  expect(notTakenWords({ about, reason: ANSWERED })).toEqual({
+    what: 'Your answer to “Eleven calls” was not taken. This message has already been answered by tom.',
+    yours: 'Yours was: Isolate the drive',
+  })
+  // Kept by an earlier version of the page.
+  expect(notTakenWords({ reason: 'expired' }).what).toMatch(/^One of your answers was not taken\. The exercise link has expired/)
+})
+
+test('it outlives the page until it is put away, and goes with the next answer', () => {
+  const list = refused('waiting', ANSWERED)
+  expect(createUnsentList(`seat-${seat}`).get().notTaken).toMatchObject([{ id: 'm1', reason: ANSWERED }])
+  list.putAway('m1', false)
+  expect(createUnsentList(`seat-${seat}`).get().notTaken).toMatchObject([{ id: 'm1', seen: true }])
+  list.add({ ...answer, key: 'k2' })
+  expect(createUnsentList(`seat-${seat}`).get().notTaken).toEqual([])
+})

@@ -1,0 +1,108 @@
+// Answers on their way to the server. An answer is kept in this browser until the server has it, and tried again for as long as the
+// page lives, always under the key of its first try, so that it is stored once (security.md, U14; reliability.md, D1).
+import type { setResponse } from '#contracts/calls/play/play.ts'
+import { call } from '#web/api/call.ts'
+import { newKey } from '#web/api/retry.ts'
+import { answerShelf } from './answer-shelf.ts'
+import { inOneTab } from '../sending/one-tab.ts'
+import { announceAnswers } from './announce-answers.ts'
+import { slotOf, type Unsent } from './pending.ts'
+import { persist } from '../sending/persist.ts'
+import { createUnsentList, type UnsentList, type UnsentState } from './unsent-list.ts'
+
+export type OutboxState = UnsentState
+
+export interface Outbox {
+  readonly get: () => OutboxState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
+  readonly putAway: UnsentList['putAway']
+  /** Forgets what the server's own reply now shows: the slots of what is answered. */
+  readonly settle: (known: ReadonlySet<string>) => void
+  /** Sends what is there, an earlier visit's answers first; the returned function stops it. */
+  readonly start: () => () => void
+}
+
+interface OutboxOptions {
+  readonly token: string
+  readonly seat: string
+  /** Called after each answer the server took or refused: the view has changed. */
+  readonly onAnswered: () => Promise<unknown>
+}
+
+export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox => {
+  const list = createUnsentList(seat)
+  let announced = list.get()
+  list.subscribe(() => {
+    announceAnswers(announced, list.get())
+    announced = list.get()
+  })
+  let running: AbortSignal | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
+    const place = list.placeOf(slotOf(answer))
+    // Another tab that was first has taken it from its place.
+    if (place.take()?.key !== answer.key) return leave(answer)
+    const outcome = await persist(() => store(answer, token, stopped, list.markWaiting), stopped, list.markWaiting)
+    if (!outcome) return
+    place.put(null)
+    if ('refused' in outcome) list.refuse(answer, outcome.refused)
+    else {
+      answerShelf(seat, slotOf(answer)).put(null)
+      list.markStored(answer)
+    }
+    void onAnswered()
+  }
+  /** Whatever became of it is in the next reply. */
+  const leave = async (answer: Unsent) => {
+    await onAnswered()
+    list.drop(({ key }) => key === answer.key)
+  }
+  // One after the other: in the order in which they were given, and a server that cannot be reached is asked for one of them only.
+  const queue = (answer: Unsent, stopped: AbortSignal) => {
+    turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
+  }
+  const add = (answer: Unsent) => {
+    // A double press is one answer.
+    if (list.add(answer) && running) queue(answer, running)
+  }
+  const elsewhere = (slot: string) => {
+    const answer = list.placeOf(slot).take()
+    if (answer) return add({ ...answer, state: 'waiting' })
+    const gone = list.get().unsent.find(one => slotOf(one) === slot && one.state !== 'stored')
+    if (gone) void leave(gone)
+  }
+
+  return {
+    get: list.get,
+    subscribe: list.subscribe,
+    send: (question, response) => {
+      const place = list.placeOf(slotOf(question))
+      // What another tab has sent is the answer here too.
+      const answer: Unsent = place.take() ?? { ...question, response, key: newKey(), state: 'sending' }
+      place.put(answer)
+      add(answer)
+    },
+    putAway: list.putAway,
+    settle: known => list.drop(answer => answer.state === 'stored' && known.has(slotOf(answer))),
+    start: () => {
+      const stopping = new AbortController()
+      running = stopping.signal
+      for (const answer of list.get().unsent) if (answer.state !== 'stored') queue(answer, stopping.signal)
+      const stopWatching = list.watch(elsewhere)
+      return () => {
+        running = null
+        stopWatching()
+        stopping.abort()
+      }
+    },
+  }
+}
+
+const store = (answer: Unsent, token: string, signal: AbortSignal, onRetry: () => void) =>
+  call<typeof setResponse>(
+    'setResponse',
+    { id: answer.id, response: answer.response, ...(answer.team && { team: answer.team }) },
+    { token, signal, write: { key: answer.key, onRetry } },
+  )

@@ -1,0 +1,114 @@
+// What every screen of a running exercise may ask for: who plays, what has arrived, and the acts of a player.
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { loginToken, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
+import { announceNews } from './announce-news.ts'
+import { type Channels, channelsOf } from './channels.ts'
+import type { Reading } from '#web/api/clock.ts'
+import { newsOf } from './freshest.ts'
+import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { questionIn, slotOf, type Unsent, withPending } from './pending.ts'
+import { createReads, type Reads } from './reads.ts'
+
+export type Login = ReplyOf<typeof loginToken>
+
+/** The lasting parts of one visit to one exercise. */
+export interface Play {
+  readonly token: string
+  readonly login: Login
+  readonly mailbox: Mailbox
+  readonly outbox: Outbox
+  readonly reads: Reads
+  /** Lets something that came later live as long as this visit. */
+  readonly accompany: (companion: Companion) => void
+}
+
+interface Companion {
+  /** The returned function stops it. */
+  readonly start: () => () => void
+}
+
+export const PlayContext = createContext<Play | null>(null)
+
+/** The visit this component belongs to. Outside of one it is a defect. */
+export const usePlay = (): Play => {
+  const play = useContext(PlayContext)
+  if (!play) throw new Error('usePlay stands outside of an exercise')
+  return play
+}
+
+/** Begins a visit: asks, sends and keeps asking for as long as the component lives. */
+export const useVisit = (token: string, login: Login): Play => {
+  const [play] = useState(() => createPlay(token, login))
+  useEffect(() => {
+    const stops = [play.mailbox.start(), play.outbox.start(), play.companions.start()]
+    return () => stops.forEach(stop => stop())
+  }, [play])
+  return play
+}
+
+const createCompanions = () => {
+  const all: Companion[] = []
+  let stops: (() => void)[] | null = null
+  return {
+    add: (companion: Companion) => {
+      all.push(companion)
+      stops?.push(companion.start())
+    },
+    start: () => {
+      stops = all.map(companion => companion.start())
+      return () => {
+        stops?.forEach(stop => stop())
+        stops = null
+      }
+    },
+  }
+}
+
+const createPlay = (token: string, login: Login): Play & { readonly companions: Companion } => {
+  const look = () => mailbox.refresh().catch(() => undefined)
+  const reads = createReads({ token, seat: login.code, onRead: look })
+  const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: look })
+  const onReply = (mail: Mail, before: Mail | null) => {
+    announceNews(newsOf(mail, before, new Set(outbox.get().unsent.map(({ id }) => id))))
+    reads.settle(mail)
+    const answered = mail.events.filter(event => event.responded === 'true')
+    outbox.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
+  }
+  const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply })
+  const companions = createCompanions()
+  return { token, login, mailbox, outbox, reads, companions, accompany: companions.add }
+}
+
+export const useMailbox = (): MailboxState => {
+  const { mailbox } = usePlay()
+  return useSyncExternalStore(mailbox.subscribe, mailbox.get)
+}
+
+export const useOutbox = (): OutboxState => {
+  const { outbox } = usePlay()
+  return useSyncExternalStore(outbox.subscribe, outbox.get)
+}
+
+/** A question as it stands before the player now, and what this browser calls it. */
+export const useQuestion = (event: PlayEvent): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
+  const question = questionIn(event, useMailbox().mail?.team ?? '')
+  return { question, slot: slotOf(question) }
+}
+
+/** Time as the last reply told it; null before the first. */
+export const useReading = (): Reading | null => useMailbox().reading
+
+/** What the player sees: the last reply with what they did since, sorted into channels. null before the first reply. */
+export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
+  const { reads } = usePlay()
+  const { mail } = useMailbox()
+  const { unsent } = useOutbox()
+  const opened = useSyncExternalStore(reads.subscribe, reads.get)
+  return useMemo(() => {
+    if (!mail) return null
+    const events = withPending(mail, { reads: opened, unsent })
+    return { events, ...channelsOf({ events, finished: mail.finished }) }
+  }, [mail, opened, unsent])
+}

@@ -1,0 +1,71 @@
+// What this player has opened: shown as read at once, told to the server, kept in this browser and told again until its replies say so too.
+import { createListeners } from '#web/kit/listeners.ts'
+import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
+import { call } from '#web/api/call.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf } from './keep.ts'
+
+export interface Reads {
+  readonly get: () => ReadonlySet<string>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly open: (id: string) => void
+  /** MARK ALL AS READ: every post at once (S1§2). */
+  readonly openPosts: (ids: readonly string[]) => void
+  /** Compares with what the server knows now. */
+  readonly settle: (mail: Mail) => void
+}
+
+interface ReadsOptions {
+  readonly token: string
+  readonly seat: string
+  /** Called when the server knows: a message of the tutorial that was read brings the next. */
+  readonly onRead: () => void
+}
+
+export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
+  const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
+  const listeners = createListeners()
+  /** On their way or known to the server: a reply that left before that is no reason to tell it again. */
+  const told = new Set<string>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let opened: ReadonlySet<string> = new Set(kept.take())
+
+  const set = (next: ReadonlySet<string>) => {
+    opened = next
+    kept.put(next.size > 0 ? [...next] : null)
+    listeners.tell()
+  }
+  const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
+    for (const id of ids) told.add(id)
+    // One after the other, so that a server out of reach is asked about one of them only. A failed mark is only logged (S1§8), that is:
+    // the next reply still says unread, and it is told again.
+    const done = turn.then(act).then(
+      () => true,
+      () => false,
+    )
+    turn = done
+    if (await done) onRead()
+    else for (const id of ids) told.delete(id)
+  }
+  const tellOne = (id: string) => void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
+
+  return {
+    get: () => opened,
+    subscribe: listeners.subscribe,
+    open: id => {
+      if (opened.has(id)) return
+      set(new Set([...opened, id]))
+      tellOne(id)
+    },
+    openPosts: ids => {
+      set(new Set([...opened, ...ids]))
+      void tell(ids, () => call<typeof readTweets>('readTweets', {}, { token, write: {} }))
+    },
+    settle: mail => {
+      const unread = new Set(mail.events.filter(event => event.read === 'false').map(event => event.id))
+      for (const id of opened) if (unread.has(id) && !told.has(id)) tellOne(id)
+      const open = [...opened].filter(id => unread.has(id))
+      if (open.length < opened.size) set(new Set(open))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+// The answers this browser holds for a seat until the server has them: one place for each, so that two tabs never write over each other's.
+import { createListeners } from '#web/kit/listeners.ts'
+import type { Shelf } from '#web/kit/kept/shelf.ts'
+import { shelf, shelvesBelow, watchShelves } from './keep.ts'
+import { isToBeTold, keptNotTaken, type NotTaken, watchNotTaken, withNotTaken } from './not-taken.ts'
+import { reportOnItsWay } from '../sending/on-its-way.ts'
+import { slotOf, type Unsent } from './pending.ts'
+
+export interface UnsentState {
+  readonly unsent: readonly Unsent[]
+  /** Why the server said no, by slot: the answer went back to its panel. */
+  readonly refused: Readonly<Record<string, string>>
+  /** What was not taken and is to be told wherever the player is. */
+  readonly notTaken: readonly NotTaken[]
+}
+
+export interface UnsentList {
+  readonly get: () => UnsentState
+  readonly subscribe: (listener: () => void) => () => void
+  /** By slot. */
+  readonly placeOf: (slot: string) => Shelf<Unsent>
+  /** False where the event has an answer on its way already. */
+  readonly add: (answer: Unsent) => boolean
+  /** While one of them waits for the line, so do those behind it. */
+  readonly markWaiting: () => void
+  readonly markStored: (answer: Unsent) => void
+  readonly refuse: (answer: Unsent, reason: string) => void
+  /** The player has seen what became of a slot; `gone`: and it need not be said in its panel either. */
+  readonly putAway: (slot: string, gone: boolean) => void
+  readonly drop: (isOver: (answer: Unsent) => boolean) => void
+  /** Hears which slot another tab gave an answer to, or is done with. */
+  readonly watch: (hear: (slot: string) => void) => () => void
+}
+
+/** With what an earlier visit or another tab has not sent yet. */
+export const createUnsentList = (seat: string): UnsentList => {
+  const names = `unsent.${seat}.`
+  const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)
+  const listeners = createListeners()
+  const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
+  let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {}, notTaken: keptNotTaken(seat) }
+
+  const set = (next: Partial<UnsentState>) => {
+    state = { ...state, ...next }
+    reportOnItsWay(
+      'answer',
+      state.unsent.flatMap(({ state }) => (state === 'stored' ? [] : [state === 'waiting'])),
+    )
+    listeners.tell()
+  }
+  const without = (answer: Unsent) => state.unsent.filter(({ key }) => key !== answer.key)
+
+  return {
+    get: () => state,
+    subscribe: listeners.subscribe,
+    placeOf,
+    add: answer => {
+      const slot = slotOf(answer)
+      if (state.unsent.some(other => slotOf(other) === slot)) return false
+      const { [slot]: _over, ...refused } = state.refused
+      const isBehind = state.unsent.some(other => other.state === 'waiting')
+      const notTaken = withNotTaken(seat, state.notTaken, slot, null)
+      set({ unsent: [...state.unsent, isBehind ? { ...answer, state: 'waiting' } : answer], refused, notTaken })
+      return true
+    },
+    markWaiting: () => set({ unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)) }),
+    markStored: answer => set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
+    refuse: (answer, reason) => {
+      const slot = slotOf(answer)
+      const { id, team, about } = answer
+      const last = state.unsent.find(({ key }) => key === answer.key) ?? answer
+      const told = isToBeTold(last, reason) ? { id, ...(team && { team }), ...(about && { about }), reason, seen: false } : null
+      const notTaken = withNotTaken(seat, state.notTaken, slot, told)
+      set({ unsent: without(answer), refused: { ...state.refused, [slot]: reason }, notTaken })
+    },
+    putAway: (slot, gone) => {
+      const one = state.notTaken.find(one => slotOf(one) === slot)
+      if (one) set({ notTaken: withNotTaken(seat, state.notTaken, slot, gone ? null : { ...one, seen: true }) })
+    },
+    drop: isOver => {
+      const unsent = state.unsent.filter(answer => !isOver(answer))
+      if (unsent.length < state.unsent.length) set({ unsent })
+    },
+    watch: hear => {
+      const stops = [watchShelves(names, name => hear(name.slice(names.length))), watchNotTaken(seat, notTaken => set({ notTaken }))]
+      return () => stops.forEach(stop => stop())
+    },
+  }
+}

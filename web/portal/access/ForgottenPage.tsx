@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { requestPasswordReset } from '#contracts/calls/access/access.ts'
+import { sentence } from '#contracts/words/messages.ts'
+import { call } from '#web/api/call.ts'
+import { buttonLook } from '#web/kit/action/Button.tsx'
+import { EntryForm } from '#web/kit/form/EntryForm.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { useBegun } from '#web/kit/kept/begun.ts'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { CentrePage } from '#web/kit/page/CentrePage.tsx'
+import { Wordmark } from '#web/kit/page/Wordmark.tsx'
+import { paths, titles } from '#web/paths.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import css from './PasswordPage.module.css'
+
+/** Asks for a link to set a new password; what comes back is the same whoever is named (rule 10). */
+export const ForgottenPage = () => {
+  usePageTitle(titles.forgotten)
+  const user = useSession()?.user
+  const [name, setName, forget] = useBegun('forgotten', user)
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const request = useMutation({
+    mutationFn: () => call<typeof requestPasswordReset>('requestPasswordReset', { filename: name.trim() }, { write: {} }),
+    onSuccess: forget,
+  })
+  const submit = () => {
+    setAsked(true)
+    if (name.trim()) return request.isPending || request.mutate()
+    field.current?.focus()
+  }
+  return (
+    <CentrePage title={user === undefined ? titles.forgotten : 'Change your password'} brand={<Wordmark />}>
+      {request.data ? (
+        <div className={css['said']}>
+          <p role="status">{request.data.data}</p>
+          <Link className={buttonLook({ size: 'xl', wide: true })} to={user === undefined ? paths.login() : paths.library()}>
+            {user === undefined ? 'To the log in' : 'To the Exercise Library'}
+          </Link>
+        </div>
+      ) : (
+        <EntryForm
+          button="Send the link"
+          busy={request.isPending}
+          problem={request.error?.message}
+          onSubmit={submit}
+          other={
+            <Link className={css['back']} to={user === undefined ? paths.login() : paths.library()}>
+              {user === undefined ? 'Back to the log in' : 'Back to the Exercise Library'}
+            </Link>
+          }
+        >
+          <TextField
+            ref={field}
+            name="username"
+            label="Username or e-mail address"
+            description="A link to set a new password goes to the address of the account. It is good for 30 minutes."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={name}
+            error={asked && !name.trim() && sentence('account name required')}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+        </EntryForm>
+      )}
+    </CentrePage>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { logout } from '#contracts/calls/access/access.ts'
+import { call } from '#web/api/call.ts'
+import { clearBanner } from '#web/kit/status/banners.ts'
+import { paths } from '#web/paths.ts'
+import { forgetForms } from '../orders/draft/kept-forms.ts'
+import { endSession, session } from '#web/session/customer-session.ts'
+
+/** Ends the session here at once and on the server as soon as it hears of it; back to the library (S0§4). */
+export const useLogOut = () => {
+  const forget = useForgetSession()
+  return () => {
+    const { token = null } = session() ?? {}
+    forget()
+    // Here the session is gone whatever the server says.
+    call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
+  }
+}
+
+/** Nothing of who was logged in stays in this browser. */
+export const useForgetSession = () => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return () => {
+    const user = session()?.user
+    if (user !== undefined) forgetForms(user)
+    // First: the page that is left sees the session end before it sees that it is left.
+    void navigate(paths.library())
+    endSession()
+    // What somebody did is not told to whoever comes next.
+    clearBanner()
+    queries.clear()
+  }
+}

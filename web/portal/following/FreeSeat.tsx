@@ -1,0 +1,28 @@
+import { IconDoorEnter } from '@tabler/icons-react'
+import type { freeSeats } from '#contracts/calls/following/following.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { NoteLine } from '#web/kit/status/NoteLine.tsx'
+import type { Row } from './rows.ts'
+import { useFollowUp } from './use-follow-up.ts'
+
+/** Somebody has the link of a place and has not begun (security.md, row 12). */
+export const TakenLine = ({ since }: { readonly since: string }) => (
+  <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
+    Taken, not begun
+  </NoteLine>
+)
+
+/** FREE: the place goes to whoever asks next, under another link. Nothing is lost by it: nobody has begun. */
+export const FreeSeat = ({ row }: { readonly row: Row }) => {
+  const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats')
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={`FREE the place of ${row.player}, ${row.course}`}
+      onClick={() => act({ exerciseName: row.exercise, code: row.code })}
+    >
+      FREE
+    </Button>
+  )
+}

@@ -1,0 +1,167 @@
+import { IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { type Ref, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { isFocusLost } from '#web/kit/window/focus-returned.ts'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { clockTime, utcMoment } from '#web/kit/time.ts'
+import { Pages } from '../page/Pages.tsx'
+import type { Shown } from './customer-data.ts'
+import css from './Players.module.css'
+import { PlayersTable } from './PlayersTable.tsx'
+import { followedSearch, type Row, rowsOf } from './rows.ts'
+import { STATUSES } from './statuses.tsx'
+import type { Chosen } from './use-listing.ts'
+
+const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
+const LinksDialog = windowPart(() => import('./LinksDialog.tsx').then(module => module.LinksDialog))
+const RelinkDialog = windowPart(() => import('./RelinkDialog.tsx').then(module => module.RelinkDialog))
+const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
+
+export interface PlayersProps {
+  readonly shown: Shown
+  readonly chosen: Chosen
+  readonly choose: (change: Partial<Chosen>) => void
+  /** What was chosen is not there yet. */
+  readonly isBehind: boolean
+  /** Why it did not come. */
+  readonly problem: Error | null
+  readonly onRetry: () => void
+}
+
+/** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
+export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
+  const [extending, setExtending] = useState<Row | null>(null)
+  const [handingOut, setHandingOut] = useState<Row | null>(null)
+  const [relinking, setRelinking] = useState<Row | null>(null)
+  const [reminding, setReminding] = useState<'never' | 'open' | 'closed'>('never')
+  const title = useRef<HTMLHeadingElement>(null)
+  useShown(title, asked.status)
+  useFocusKept(title, extending !== null || relinking !== null)
+  const rows = rowsOf(data.exercises)
+  // Who was looked for by the address before is listed still.
+  const follow = (to: string) => {
+    const search = followedSearch(chosen.search, relinking?.email ?? '', to)
+    if (search !== chosen.search) choose({ search })
+  }
+  const status = STATUSES.find(one => one.status === asked.status)
+  return (
+    <Card flush aria-labelledby="players-title">
+      <div className={css['head']}>
+        <Title title={title} status={status?.name} found={data.found} at={at} />
+        <div className={css['tools']} role="search" aria-label="Players">
+          <TextField
+            type="search"
+            aria-label="Search players, teams, courses, trainers"
+            placeholder="Player, team, course, trainer"
+            maxLength={200}
+            leftSection={<IconSearch aria-hidden size="1.8rem" stroke={1.6} />}
+            value={chosen.search}
+            onChange={event => choose({ search: event.currentTarget.value })}
+          />
+          <Button
+            aria-pressed={chosen.unopened}
+            variant={chosen.unopened ? 'primary' : 'plain'}
+            onClick={() => choose(chosen.unopened ? { unopened: false } : { status: 'in progress', unopened: true })}
+          >
+            Link not opened
+          </Button>
+          {status && <Button onClick={() => choose({ status: null })}>Show all</Button>}
+          {data.waiting && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
+        </div>
+      </div>
+      {problem && <NotFound problem={problem} onRetry={onRetry} />}
+      {rows.length === 0 ? (
+        <NobodyFound
+          title={
+            asked.unopened && !asked.search ? 'Everybody has opened the link' : asked.search || !status ? 'No player matches' : status.none
+          }
+          onAll={() => choose({ search: '', status: null })}
+        />
+      ) : (
+        <PlayersTable
+          rows={rows}
+          {...{ asked, chosen, choose }}
+          isBehind={isBehind && !problem}
+          onExtend={setExtending}
+          onLinks={setHandingOut}
+          onRelink={setRelinking}
+        />
+      )}
+      <Pages
+        label="Pages of the players"
+        page={Math.min(chosen.page, data.pages)}
+        pages={data.pages}
+        onPage={next => choose({ page: next })}
+      />
+      <Suspense>
+        {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
+        {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
+        {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} onMoved={follow} />}
+        {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface TitleProps {
+  readonly title: Ref<HTMLHeadingElement>
+  readonly status: string | undefined
+  readonly found: number
+  /** When it was so, in ms. */
+  readonly at: number
+}
+
+const Title = ({ title, status, found, at }: TitleProps) => (
+  <div className={css['title']}>
+    <h2 id="players-title" ref={title} tabIndex={-1}>
+      {status ? `${status} exercises` : 'All exercises'}
+    </h2>
+    <p className={css['count']} role="status">
+      {found === 1 ? '1 player' : `${found} players`}
+    </p>
+    <p className={css['count']} title={utcMoment(at)}>
+      as of {clockTime(at)}
+    </p>
+    <p className={css['count']}>Dates in UTC</p>
+  </div>
+)
+
+/** What a segment of the donut lists may lie below the window. */
+const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
+  const before = useRef(status)
+  useLayoutEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [title, status])
+}
+
+/** The button that opened the dialog may have left with its row: then the focus goes to what lists the rows. */
+const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
+  useEffect(() => {
+    const heading = title.current
+    if (!isOpen || !heading) return undefined
+    return () => void setTimeout(() => isFocusLost() && heading.focus({ preventScroll: true }))
+  }, [title, isOpen])
+}
+
+/** What is shown stays: it is what was chosen before. */
+const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
+  <div className={css['problem']}>
+    <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>
+    <Button onClick={onRetry}>Try again</Button>
+  </div>
+)
+
+const NobodyFound = ({ title, onAll }: { readonly title: string; readonly onAll: () => void }) => (
+  <EmptyState
+    icon={<IconUserSearch aria-hidden size="2.4rem" stroke={1.5} />}
+    title={title}
+    action={<Button onClick={onAll}>Show all players</Button>}
+  />
+)

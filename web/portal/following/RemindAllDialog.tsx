@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { sendReminder } from '#contracts/calls/following/following.ts'
+import { sentenceOfError } from '#web/api/failure.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Dialog } from '#web/kit/window/Dialog.tsx'
+import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
+import { Pages } from '../page/Pages.tsx'
+import css from './Dialogs.module.css'
+import { useExercisesInProgress, type Waiting } from './exercises-in-progress.ts'
+import { useFollowUp } from './use-follow-up.ts'
+
+interface RemindAllProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Everybody in progress of an exercise at one press; who was reminded within ten minutes is left in peace (rule 179). */
+export const RemindAllDialog = ({ open, onClose }: RemindAllProps) => (
+  <Dialog open={open} onClose={onClose} title="Remind all in progress" size="md">
+    <p className={css['text']}>Everybody who has not completed gets their link again, at most once in ten minutes.</p>
+    {open && <WaitingExercises />}
+  </Dialog>
+)
+
+const WaitingExercises = () => {
+  const [page, turnTo] = useState(1)
+  const { data, error, refetch } = useExercisesInProgress(page)
+  if (!data)
+    return error ? (
+      <div className={css['list']} role="alert">
+        <p className={css['text']}>{sentenceOfError(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    ) : (
+      <Loading label="Loading the exercises">
+        <Skeleton height="12rem" />
+      </Loading>
+    )
+  return (
+    <>
+      <ul className={css['list']}>
+        {data.exercises.map(exercise => (
+          <WaitingExercise key={exercise.id} {...exercise} />
+        ))}
+      </ul>
+      <Pages label="Pages of the exercises" page={data.page} pages={data.pages} onPage={turnTo} />
+    </>
+  )
+}
+
+const WaitingExercise = ({ id, identifier, scenario, players }: Waiting) => {
+  const { act, busy, problem, reply } = useFollowUp<typeof sendReminder>('sendReminder')
+  const [sent, setSent] = useState(false)
+  const send = () => {
+    setSent(true)
+    act({ exerciseName: id, everybody: true })
+  }
+  return (
+    <li className={css['row']}>
+      <div>
+        <h3>{identifier}</h3>
+        <p className={css['text']}>
+          {scenario}, {players === 1 ? '1 player' : `${players} players`} in progress
+        </p>
+        <p className={css['result']} role="status">
+          {sent && !busy && (problem?.message ?? reply?.data)}
+        </p>
+      </div>
+      <Button busy={busy} aria-label={`SEND reminders to all of ${identifier}`} onClick={send}>
+        SEND
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
+import type { getCustomerData } from '#contracts/calls/following/following.ts'
+import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { useSession } from '#web/session/customer-session.ts'
+import type { Chosen } from './use-listing.ts'
+import { useRefreshed } from './use-refreshed.ts'
+import { useSettled } from './use-settled.ts'
+
+export type CustomerData = ReplyOf<typeof getCustomerData>
+
+/** What came, and what it was asked with: rows and their heading change together. */
+export interface Shown {
+  readonly asked: Chosen
+  readonly data: CustomerData
+  /** When it came, in ms. */
+  readonly at: number
+}
+
+/** How soon to look again, in ms: a letter on its way takes the mailer a second, a busy one a minute. */
+const WHILE_QUEUED = 5_000
+const WHILE_PLAYED = 30_000
+
+const PAGE_SIZE = 10
+
+/**
+ * Money, subscription, and the page of players that was chosen. What is shown stays until the next is there, also where that does not come:
+ * then `error` says why. An answer to an earlier choice is never shown over a later one.
+ */
+export const useCustomerData = (chosen: Chosen) => {
+  const session = useSession()
+  const token = session?.token ?? null
+  const asked = { ...chosen, search: useSettled(chosen.search) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customer', token, 'data', asked],
+    enabled: session !== null,
+    queryFn: async ({ signal }) => {
+      const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
+      // While an update goes from process to process, one of the version before may answer, which counts nothing.
+      if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
+      return { token, asked, data: reply, at: Date.now() }
+    },
+    // Below, where it disturbs nobody.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useRefreshed(() => void refetch({ cancelRefetch: false }), data ? lookAgainAfter(data.data) : null)
+  const [last, keep] = useState(data)
+  if (data && data !== last) keep(data)
+  const shown: Shown | undefined = data ?? (last?.token === token ? last : undefined)
+  return { shown, isBehind: data === undefined, error, refetch } as const
+}
+
+const bodyOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): BodyOf<typeof getCustomerData> => ({
+  period: true,
+  ...(status && { status }),
+  ...(unopened && { unopened }),
+  // What is pasted may hold tabs, which a line of text does not.
+  ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
+  ...(individual && { individual }),
+  sort,
+  direction: falling ? 'falling' : 'rising',
+  page,
+  size: PAGE_SIZE,
+})
+
+/** null where nothing changes by itself. */
+const lookAgainAfter = (data: CustomerData): number | null => {
+  if (isLetterQueued(data)) return WHILE_QUEUED
+  return data.totals.inProgress > 0 ? WHILE_PLAYED : null
+}
+
+const isLetterQueued = ({ exercises }: CustomerData): boolean =>
+  exercises.some(exercise => exercise.exercises.some(({ letter }) => letter?.state === 'queued'))

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
+import { followedSearch, rowsOf } from './rows.ts'
+
+const seat = (player: string, more: Partial<FollowedSeat> = {}): FollowedSeat => ({
+  name: `C0DE.${player}`,
+  code: 'C0DE',
+  player,
+  email: player,
+  team: '',
+  completed: false,
+  expired: false,
+  expiresOn: '2026-11-26T23:59:59.000Z',
+  startedOn: '',
+  opened: false,
+  taken: '',
+  letter: null,
+  place: 1,
+  ...more,
+})
+
+const exercise = (identifier: string, seats: readonly FollowedSeat[], more: Partial<FollowedExercise> = {}): FollowedExercise => ({
+  id: `id of ${identifier}`,
+  identifier,
+  trainer: '',
+  scenario: 'Code Grey',
+  date: '12-11-2026',
+  startsOn: '2026-11-12T00:00:00.000Z',
+  mode: 'automated',
+  own: true,
+  private: false,
+  counts: { completed: 0, inProgress: seats.length, expired: 0 },
+  exercises: [...seats],
+  ...more,
+})
+
+describe('the last column', () => {
+  const offersOf = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(({ status, offers }) => [status, offers])
+
+  test('offers a reminder to who is in progress, an extension to who expired, and nothing to who completed', () => {
+    const seats = [seat('maeve@x.ie'), seat('ida@x.ie', { completed: true, expired: true }), seat('samir@x.ie', { expired: true })]
+    expect(offersOf(exercise('Night', seats))).toEqual([
+      ['in progress', 'reminder'],
+      ['completed', null],
+      ['expired', 'extension'],
+    ])
+  })
+
+  test('offers another link where nobody has opened the one there is, of exercises of one’s own', () => {
+    const relinks = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(row => row.relinks)
+    expect(
+      relinks(exercise('Night', [seat('maeve@x.ie'), seat('ida@x.ie', { opened: true }), seat('samir@x.ie', { expired: true })])),
+    ).toEqual([true, false, false])
+    expect(relinks(exercise('Quiet', [seat('Participant 1', { email: '' })], { private: true }))).toEqual([true])
+    expect(relinks(exercise('Hers', [seat('t***@x***')], { own: false }))).toEqual([false])
+    expect(relinks(exercise('Led', [seat('ada@x.ie')], { mode: 'facilitated' }))).toEqual([false])
+  })
+
+  test('offers to free a place that was taken and not begun, while it can be played', () => {
+    const taken = { email: '', taken: '2026-11-12T09:30:00.000Z' }
+    const rows = rowsOf([exercise('Quiet', [seat('Participant 1', taken), seat('Participant 2', { ...taken, expired: true })])])
+    expect(rows.map(({ offers, taken: since }) => [offers, since])).toEqual([
+      ['freeing', taken.taken],
+      ['extension', ''],
+    ])
+  })
+
+  test('offers the links where there is no address, and never a letter: whoever ordered in private hands them out', () => {
+    const seats = [seat('Participant 1', { email: '' }), seat('Participant 2', { email: '', expired: true })]
+    const rows = rowsOf([exercise('Quiet', seats, { private: true })])
+    expect(rows.map(({ offers, participant }) => [offers, participant])).toEqual([
+      ['links', 'C0DE'],
+      ['extension', 'C0DE'],
+    ])
+    // The addresses of this one were erased.
+    expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([null])
+  })
+
+  test('offers nothing on the exercise of another trainer, and no days where a facilitator decides', () => {
+    const seats = [seat('z***@x***'), seat('q***@x***', { expired: true })]
+    const offers = offersOf(
+      exercise('Ward 9', seats, { own: false, trainer: 'okafor' }),
+      exercise('Live', [seat('Zieliński', { email: '', expired: true })], { mode: 'facilitated' }),
+    )
+    expect(offers.map(([, offer]) => offer)).toEqual([null, null, null])
+  })
+})
+
+test.each([
+  ['noor@x.ie', 'nora@x.ie'],
+  ['night noor@', 'night nora@x.ie'],
+  ['night', 'night'],
+  ['x.ie', 'x.ie'],
+  ['', ''],
+])('under a search for %j somebody is found by another address, too', (search, after) =>
+  expect(followedSearch(search, 'noor@x.ie', 'nora@x.ie')).toBe(after),
+)
+
+test('players stand in the order of the list, which goes to and fro between exercises', () => {
+  const rows = rowsOf([
+    exercise('Night', [seat('ada@x.ie', { place: 11 }), seat('zoe@x.ie', { code: 'C1DE', place: 13 })]),
+    exercise('Ward 9', [seat('m***@x***', { code: '', place: 12 }), seat('m***@x***', { code: '', place: 14 })]),
+  ])
+  expect(rows.map(({ course, player }) => `${course}: ${player}`)).toEqual([
+    'Night: ada@x.ie',
+    'Ward 9: m***@x***',
+    'Night: zoe@x.ie',
+    'Ward 9: m***@x***',
+  ])
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
+})
+
+test('who has not opened the link, and who has and not begun, is told from who plays', () => {
+  const begun = { opened: true, startedOn: '2026-11-12T09:30:00.000Z' }
+  const seats = [seat('ada@x.ie'), seat('ida@x.ie', { opened: true }), seat('tom@x.ie', begun), seat('zoe@x.ie', { expired: true })]
+  expect(rowsOf([exercise('Night', seats)]).map(({ notBegun }) => notBegun)).toEqual(['unopened', 'opened', null, null])
+})

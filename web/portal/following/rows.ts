@@ -1,0 +1,86 @@
+// The table of the dashboard: a row for each player, and what can be done for them (S0§2, rules 9, 40).
+import type { FollowedExercise } from '#contracts/calls/following/following.ts'
+import { fold, holds } from '#web/content/fold.ts'
+import type { Standing } from '#domain/customer/standing.ts'
+
+type Seat = FollowedExercise['exercises'][number]
+
+export interface Row {
+  readonly key: string
+  /** The id of the exercise. */
+  readonly exercise: string
+  readonly course: string
+  readonly code: string
+  readonly player: string
+  readonly email: string
+  readonly trainer: string
+  readonly scenario: string
+  readonly status: Standing
+  readonly starts: string
+  readonly expires: string
+  readonly letter: Seat['letter']
+  /** How a participant without an address is told apart: by the code of the link; else ''. */
+  readonly participant: string
+  readonly team: string
+  /** How far somebody in progress is who has not begun; else null. */
+  readonly notBegun: 'unopened' | 'opened' | null
+  /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
+  readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
+  /** Its first row on this page, where it can be ordered again. */
+  readonly repeats: boolean
+  /** Nobody has been there yet, so that the place can get another link: at another address, or to hand out. */
+  readonly relinks: boolean
+  /** Since when somebody has the link of this place without having begun; else ''. */
+  readonly taken: string
+}
+
+/** The players of a page, in the order that was asked for. */
+export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =>
+  exercises
+    .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
+    .toSorted((one, other) => one.seat.place - other.seat.place)
+    .map(({ exercise, seat }, index, all) => rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index))
+
+/** What to search for once the address that was searched for is another one: the words of the old address give way to the new. */
+export const followedSearch = (search: string, before: string, to: string): string => {
+  const words = search.split(/\s+/u)
+  const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
+  return words.some(isGone) ? [...words.filter(word => !isGone(word)), to].join(' ') : search
+}
+
+const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row => {
+  const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
+  const offers = exercise.own ? offered(status, exercise, seat) : null
+  return {
+    // A masked seat has neither code nor address of its own.
+    key: `${exercise.id} ${seat.code || seat.place}`,
+    exercise: exercise.id,
+    course: exercise.identifier,
+    code: seat.code,
+    player: seat.player,
+    email: seat.email,
+    trainer: exercise.trainer,
+    scenario: exercise.scenario,
+    status,
+    starts: exercise.startsOn,
+    expires: seat.expiresOn,
+    letter: seat.letter,
+    participant: seat.email === '' && exercise.private ? seat.code : '',
+    team: seat.team,
+    notBegun: status === 'in progress' && seat.startedOn === '' && seat.taken === '' ? (seat.opened ? 'opened' : 'unopened') : null,
+    offers,
+    repeats: isFirst && exercise.own && exercise.mode === 'automated',
+    relinks: (offers === 'reminder' || offers === 'links') && exercise.mode === 'automated' && !seat.opened && seat.startedOn === '',
+    taken: status === 'in progress' ? seat.taken : '',
+  }
+}
+
+/** A facilitated exercise ends when it is closed: there is no time to extend (rule 39). */
+const offered = (status: Standing, { mode, private: isPrivate }: FollowedExercise, { taken, email }: Seat): Row['offers'] => {
+  if (status === 'in progress') {
+    if (taken) return 'freeing'
+    // Nobody can be written to where there is no address: whoever ordered hands out the link.
+    return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
+  }
+  return status === 'expired' && mode === 'automated' ? 'extension' : null
+}

@@ -1,0 +1,65 @@
+import type { BodyOf } from '#contracts/wire/call.ts'
+import type { getCustomerData } from '#contracts/calls/following/following.ts'
+import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
+import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
+
+/** The columns of S0§2, as the server sorts by them. */
+export const HEADS = {
+  course: 'Course',
+  player: 'Player',
+  trainer: 'Trainer',
+  scenario: 'Scenario',
+  status: 'Status',
+  starts: 'Starts',
+  expires: 'Expire On',
+} as const satisfies Readonly<Record<Column, string>>
+export type Column = NonNullable<BodyOf<typeof getCustomerData>['sort']>
+
+export const COLUMNS = Object.keys(HEADS) as Column[]
+
+export interface Chosen {
+  readonly status: Standing | null
+  /** Of those in progress, who has not opened the link. */
+  readonly unopened: boolean
+  readonly search: string
+  readonly sort: Column
+  readonly falling: boolean
+  /** A sub-account's own exercises only (rule 9). */
+  readonly individual: boolean
+  readonly page: number
+}
+
+/** Whose time ends last comes first. */
+const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
+
+/** What the table lists, kept in the address. */
+export const useListing = () => {
+  const [chosen, set] = useInAddress(chosenIn, paramsOf)
+  /** Another choice begins at its first page, unless a page was chosen. */
+  const choose = (change: Partial<Chosen>) => set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
+  return { chosen, choose } as const
+}
+
+const chosenIn = (params: URLSearchParams): Chosen => {
+  const sort = params.get('sort')
+  return {
+    status: STANDINGS.find(status => status === params.get('status')) ?? EVERYTHING.status,
+    unopened: params.get('link') === 'unopened',
+    search: searchIn(params),
+    sort: COLUMNS.find(column => column === sort) ?? EVERYTHING.sort,
+    falling: params.get('direction') !== 'rising',
+    individual: params.get('data') === 'individual',
+    page: pageIn(params),
+  }
+}
+
+/** What goes without saying is not said. */
+const paramsOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): Record<string, string> => ({
+  ...(status && { status }),
+  ...(unopened && { link: 'unopened' }),
+  ...(search && { search }),
+  ...(sort !== EVERYTHING.sort && { sort }),
+  ...(!falling && { direction: 'rising' }),
+  ...(individual && { data: 'individual' }),
+  ...(page > 1 && { page: String(page) }),
+})

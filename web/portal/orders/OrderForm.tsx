@@ -1,0 +1,140 @@
+import { type ComponentProps, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { BodyOf } from '#contracts/wire/call.ts'
+import type { createOrder } from '#contracts/calls/orders/orders.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
+import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
+import { useIsUnkept } from '#web/kit/kept/storage.ts'
+import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
+import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
+import { showRefusal } from '#web/kit/status/banners.ts'
+import { paths } from '#web/paths.ts'
+import { isUntouched } from './draft/kept-forms.ts'
+import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './draft/order-draft.ts'
+import { asOnForm, orderErrors } from './draft/order-errors.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { Participants } from './Participants.tsx'
+import { Players } from './players/Players.tsx'
+import { type PlacedOrder, useSubmitOrder } from './draft/submit-order.ts'
+import { nextOrder } from './players/left-over.ts'
+import { useAdding } from './players/use-adding.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+import type { KnownForOrder } from './use-order-facts.ts'
+import { WhenAndForWhom } from './WhenAndForWhom.tsx'
+import css from './OrderForm.module.css'
+
+const AloneDialog = windowPart(() => import('./AloneDialog.tsx').then(module => module.AloneDialog))
+
+interface OrderFormProps {
+  readonly scenario: LibraryScenario
+  readonly privacy: boolean
+  readonly user: string
+  readonly known: KnownForOrder
+  /** The sentence against every order of this scenario. */
+  readonly refused: string | null
+  readonly onPlaced: (placed: PlacedOrder) => void
+}
+
+/** When and for whom, the players, and what it costs (S0§2). */
+export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
+  const navigate = useNavigate()
+  const { level, trainers, identifiers, balance, isTaken, facts } = known
+  const { draft, change, clear } = useOrderDraft(user, scenario.id)
+  useAskBeforeClosing(useIsUnkept() && !isUntouched(draft))
+  const adding = useAdding(draft, change, level)
+  const [attempt, setAttempt] = useState(0)
+  const order = useSubmitOrder(user, scenario.id, reply => {
+    const isFree = (name: string) => identifiers.choices.length === 0 && !isTaken(name)
+    clear(nextOrder(draft, level, isFree))
+    onPlaced({ ...reply, draft })
+  })
+  const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
+  // Once somebody pressed Submit Order, what is wrong follows the typing.
+  const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
+  const errorOf = (field: string) => errors.find(error => error.field === field)?.message
+
+  const say = useSaidWhile(errors)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (order.busy) return
+    // Who typed an address and did not press Add means it to be there.
+    const added = privacy ? null : adding.add(draft.unlisted)
+    const filled = added?.draft ?? draft
+    const body = bodyOf(filled, scenario, privacy, user)
+    // What went out and was not answered may have been placed: its own identifier and its own credits are no reason against it.
+    if (order.isUnanswered(body)) return order.submit(body)
+    setAttempt(count => count + 1)
+    if (added?.problem) return
+    const [first] = orderErrors(filled, facts())
+    if (first) return say(first.message)
+    // Whoever is in no team plays alone (rule 54), which may have been forgotten.
+    if (aloneIn(filled) > 0) return ask(body)
+    order.submit(body)
+  }
+
+  const orderAsIs = () => {
+    ask(null)
+    if (asking) order.submit(asking)
+  }
+  const cancel = () => {
+    clear()
+    void navigate(paths.scenario(scenario.title))
+  }
+
+  return (
+    <form className={css['form']} noValidate onSubmit={submit} autoComplete="off">
+      <div className={css['fields']}>
+        <UnkeptBanner />
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <WhenAndForWhom privacy={privacy} draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
+        <Who {...{ draft, change, adding, level, privacy, errorOf }} teamsAllowed={scenario.teams} checked={attempt > 0} />
+      </div>
+      <OrderSummary
+        draft={draft}
+        privacy={privacy}
+        level={level}
+        delegates={scenario.delegates}
+        balance={balance}
+        refused={refused}
+        busy={order.busy}
+        waiting={order.waiting}
+        onCancel={cancel}
+      />
+      <Suspense>{asking && <AloneDialog alone={aloneIn(draft)} onClose={() => ask(null)} onOrder={orderAsIs} />}</Suspense>
+    </form>
+  )
+}
+
+type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
+
+/** Players by their addresses, or how many take part. */
+const Who = ({ privacy, ...players }: WhoProps) =>
+  privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
+
+/** Says what is wrong as a banner, which ends as soon as that is mended. */
+const useSaidWhile = (errors: readonly FieldError[]) => {
+  const said = useRef({ message: '', end: () => {} })
+  useEffect(() => {
+    const { message, end } = said.current
+    if (message && !errors.some(error => error.message === message)) end()
+  }, [errors])
+  return (message: string): void => {
+    said.current = { message, end: showRefusal(message) }
+  }
+}
+
+/** What the field for players said is among what is wrong, and says it better than that nobody is there. */
+const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
+  problem ? asOnForm([{ field: 'add-players', message: problem }, ...errors.filter(({ field }) => field !== 'add-players')]) : errors
+
+const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, username: string) => ({
+  scenario: scenario.fileName,
+  username,
+  identifier: draft.identifier.trim(),
+  date: dateOf(draft),
+  private: privacy,
+  players: privacy ? (countOf(draft) ?? 0) : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
+  ...(draft.trainer && { trainer: draft.trainer }),
+})

@@ -1,0 +1,121 @@
+import { IconAlertTriangle, IconCoin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { sentence } from '#contracts/words/messages.ts'
+import { PARTICIPANTS, playerCap } from '#domain/customer/belts.ts'
+import { SUPPORT } from '#web/content/support.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
+import { dayInWords } from '../page/day-in-words.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { isUntouched } from './draft/kept-forms.ts'
+import { costOfDraft, type OrderDraft, rowsOf } from './draft/order-draft.ts'
+import { useCustomer } from '../page/customer.ts'
+import { STANDING } from './draft/order-errors.ts'
+import { remarkOn } from './recommended.ts'
+import css from './OrderSummary.module.css'
+
+interface OrderSummaryProps {
+  readonly draft: OrderDraft
+  readonly privacy: boolean
+  readonly level: number
+  /** The recommended number of players, as the scenario words it. */
+  readonly delegates: string
+  /** Null until it is known. */
+  readonly balance: number | null
+  /** The sentence against every order of this scenario; null where there is none. */
+  readonly refused: string | null
+  readonly busy: boolean
+  /** What to say while a lost order is sent again. */
+  readonly waiting: string | null
+  readonly onCancel: () => void
+}
+
+/** Seats, cost and balance before anything is sent, and what stands against the order. */
+export const OrderSummary = ({ draft, privacy, level, delegates, balance, refused, busy, waiting, onCancel }: OrderSummaryProps) => {
+  const cost = costOfDraft(draft, privacy)
+  const after = balance === null || cost === null ? null : balance - cost
+  const players = privacy ? (cost ?? 0) : rowsOf(draft).length
+  const short = after !== null && after < 0
+  return (
+    <Card className={css['summary']} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={css['title']}>
+        Summary
+      </h2>
+      {privacy ? <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} /> : <Seats taken={players} level={level} />}
+      <p role="status" className={css['remark']}>
+        {remarkOn(players, delegates)}
+      </p>
+      <div className={css['money']}>
+        <Line name="Cost" value={cost === null ? '–' : cost === 1 ? '1 credit' : `${cost} credits`} />
+        <Line name="Balance now" value={balance ?? '…'} />
+        <div className={css['after']}>
+          <Line
+            name="After the order"
+            value={
+              <span className={`${css['result']} ${short ? css['short'] : ''}`}>
+                <IconCoin aria-hidden size="1.8rem" stroke={1.5} />
+                {after ?? (cost === null ? '–' : '…')}
+              </span>
+            }
+          />
+        </div>
+      </div>
+      <Standing sentence={refused ?? (short ? sentence('credits short') : null)} />
+      {short && <Missing missing={-after} />}
+      <Button type="submit" variant="primary" size="xl" wide busy={busy}>
+        Submit Order
+      </Button>
+      <p role="status" className={css['waiting']}>
+        {waiting}
+      </p>
+      <CancelOrder untouched={isUntouched(draft)} onDiscard={onCancel} />
+    </Card>
+  )
+}
+
+/** Said as soon as it is so, beside cost and balance, and not only when the order is submitted. */
+const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
+  <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
+    {text && (
+      <>
+        <IconAlertTriangle aria-hidden size="1.6rem" stroke={1.8} />
+        {text}
+      </>
+    )}
+  </p>
+)
+
+/** What to do about credits that do not suffice. */
+const Missing = ({ missing }: { readonly missing: number }) => {
+  const { nextRefill = '', refillTo = 0, credit = 0 } = useCustomer().data ?? {}
+  const refill = nextRefill && refillTo > credit ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo }) : ''
+  return (
+    <p className={css['missing']}>
+      {sentence('credits missing', { n: missing, support: SUPPORT })} {refill}
+    </p>
+  )
+}
+
+const Seats = ({ taken, level }: { readonly taken: number; readonly level: number }) => {
+  const cap = playerCap(level)
+  return (
+    <>
+      <Line name="Players" value={`${taken} of ${cap}`} />
+      <ProgressPips value={taken} max={cap} label={`${taken} of ${cap} places taken`} />
+      {isBelt(level) && (
+        <p className={css['note']}>
+          A {BELTS[level].toLowerCase()} belt holds up to {cap} players in one order.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Line = ({ name, value }: { readonly name: string; readonly value: ReactNode }) => (
+  <p className={css['line']}>
+    <span>{name}</span>
+    <strong>{value}</strong>
+  </p>
+)

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { sentence } from '#contracts/words/messages.ts'
+import { canonicalName } from '#domain/customer/accounts.ts'
+import { SelectField } from '#web/kit/form/SelectField.tsx'
+import { TextField } from '#web/kit/form/TextField.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { DateFields } from '#web/kit/form/DateFields.tsx'
+import { closingInWords, openingInWords } from './opening.ts'
+import type { OrderDraft } from './draft/order-draft.ts'
+import { sorted } from './draft/sorted.ts'
+import css from './WhenAndForWhom.module.css'
+
+interface WhenAndForWhomProps {
+  readonly privacy: boolean
+  readonly draft: OrderDraft
+  readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
+  readonly trainers: readonly string[]
+  readonly identifiers: { readonly choices: readonly string[]; readonly used: readonly string[] }
+  readonly errorOf: (field: string) => string | undefined
+}
+
+/** Identifier, trainer where there is a list (S0§6), and the day. */
+export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, errorOf }: WhenAndForWhomProps) => {
+  const [now] = useState(() => new Date())
+  const used = identifiers.used.some(name => canonicalName(name) === canonicalName(draft.identifier))
+  const identifier = {
+    id: 'identifier',
+    label: 'Identifier',
+    description: 'How you will find it in reports. It must be unique, without / and \\.',
+    error: errorOf('identifier') ?? (used && sentence('identifier taken')),
+    value: draft.identifier,
+  }
+  const setIdentifier = (value: string) => change(before => ({ ...before, identifier: value }))
+  return (
+    <Card aria-labelledby="when-title">
+      <h2 id="when-title" className={css['title']}>
+        When and for whom
+      </h2>
+      <div className={css['fields']}>
+        {identifiers.choices.length > 0 ? (
+          <SelectField
+            {...identifier}
+            data={[{ value: '', label: 'Choose an identifier' }, ...sorted(identifiers.choices)]}
+            onChange={event => setIdentifier(event.currentTarget.value)}
+          />
+        ) : (
+          <TextField {...identifier} maxLength={100} autoComplete="off" onChange={event => setIdentifier(event.currentTarget.value)} />
+        )}
+        {trainers.length > 0 && (
+          <SelectField
+            id="trainer"
+            label="Trainer"
+            description="Sees the report and sends reminders."
+            data={[{ value: '', label: 'No trainer: you' }, ...sorted(trainers)]}
+            value={draft.trainer}
+            error={errorOf('trainer')}
+            onChange={event => {
+              const trainer = event.currentTarget.value
+              change(before => ({ ...before, trainer }))
+            }}
+          />
+        )}
+        <DateFields
+          date={draft.date}
+          onChange={date => change(before => ({ ...before, date }))}
+          error={errorOf('date-day') ?? errorOf('date-year')}
+        />
+      </div>
+      <p role="status" className={css['opening']}>
+        {[openingInWords(draft.date, privacy, now), closingInWords(draft.date)].filter(Boolean).join(' ')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+// What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again (rule 5).
+import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
+import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
+import { NO_TEAM } from '#domain/customer/order-form.ts'
+import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
+import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
+
+/** What stands against the order as a whole, in the summary. */
+export const STANDING = 'order-standing'
+
+/** The field a refusal is about; everything else is about the players. */
+const FIELDS: Partial<Record<MessageCode, string>> = {
+  'identifier required': 'identifier',
+  'identifier characters': 'identifier',
+  'identifier taken': 'identifier',
+  'identifier choice': 'identifier',
+  'trainer unknown': 'trainer',
+  'date impossible': 'date-day',
+  'date not in calendar': 'date-day',
+  'order date in the past': 'date-day',
+  'date out of range': 'date-year',
+  'teams need level': 'teams-toggle',
+  'teams not enabled': 'teams-toggle',
+  'team unknown': 'teams-toggle',
+  'count required': 'participants',
+  'subscription ended': STANDING,
+  'higher tier required': STANDING,
+  'credits short': STANDING,
+}
+
+const PLACES = ['identifier', 'trainer', 'date-day', 'date-year', 'teams-toggle', 'add-players', 'player', 'participants', STANDING]
+/** From above, as the form reads: the summary does, too, and the focus goes to the first that is wrong. */
+export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.toSorted((one, other) => placeOf(one) - placeOf(other))
+const placeOf = ({ field }: FieldError): number => PLACES.indexOf(field.replace(/^player-\d+$/u, 'player'))
+
+/** Every sentence the order breaks, in the order of the form, each with the id of its field. */
+export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
+  const order = {
+    identifier: draft.identifier,
+    trainer: draft.trainer,
+    date: dateOf(draft),
+    players: facts.customer.private ? (countOf(draft) ?? 0) : rowsOf(draft),
+  }
+  const errors = refusals(PORTAL, order, facts).map(refusal => ({
+    field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
+    message: sentenceOf(refusal),
+  }))
+  const ofTeams = facts.customer.private || !teamsEmpty(draft) ? [] : [{ field: 'teams-toggle', message: sentence('teams empty') }]
+  return asOnForm([...errors, ...ofTeams])
+}
+
+/** Teams are on, and nobody is in one: at least one team must have a player (rule 54). */
+const teamsEmpty = (draft: OrderDraft): boolean => {
+  const rows = rowsOf(draft)
+  return draft.teams && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
+}
+
+/** What is wrong with single rows, by their id: not an address, or the second time the same one (S0§5). */
+export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
+  const seen = new Set<string>()
+  const errors = new Map<number, string>()
+  for (const { id, email: typed } of draft.players) {
+    const { address: email } = readMailbox(typed)
+    if (email === '') continue
+    if (!isAddress(email)) errors.set(id, sentence('email invalid', { email }))
+    else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))
+    seen.add(canonicalEmail(email))
+  }
+  return errors
+}
+
+/** The field of a row; the summary leads there. */
+export const rowField = (id: number): string => `player-${id}`
+
+const playerField = (draft: OrderDraft): string => {
+  const [first] = rowErrors(draft).keys()
+  return first === undefined ? 'add-players' : rowField(first)
+}

@@ -1,0 +1,36 @@
+import { sentence } from '#contracts/words/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import type { OrderDraft } from '../draft/order-draft.ts'
+import { broughtBack, keptForNext, leftOver, waitingFor } from './left-over.ts'
+import css from './Players.module.css'
+
+interface LeftOverProps {
+  readonly draft: OrderDraft
+  readonly level: number
+  readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
+}
+
+/** A list that is longer than an order: how many are left over, and the order after this one for them. */
+export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
+  const [over, waiting] = [leftOver(draft, level), waitingFor(draft)]
+  return (
+    <div role="status">
+      {over > 0 && (
+        <p className={css['removed']}>
+          {sentence('players left over', { n: over })}{' '}
+          <Button size="sm" onClick={() => onChange(keptForNext)}>
+            Order for them next
+          </Button>
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className={css['removed']}>
+          {sentence('players next', { n: waiting })}{' '}
+          <Button size="sm" variant="link" onClick={() => onChange(broughtBack)}>
+            Put them back
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

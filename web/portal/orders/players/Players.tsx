@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { sentence } from '#contracts/words/messages.ts'
+import { Button } from '#web/kit/action/Button.tsx'
+import { Card } from '#web/kit/page/Card.tsx'
+import { showBanner } from '#web/kit/status/banners.ts'
+import { AddPlayers } from './AddPlayers.tsx'
+import { type OrderDraft, withPlayer } from '../draft/order-draft.ts'
+import { rowErrors } from '../draft/order-errors.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { LeftOver } from './LeftOver.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+import css from './Players.module.css'
+import { TeamBoard } from './TeamBoard.tsx'
+import { TeamsToggle } from './TeamsToggle.tsx'
+import type { Adding } from './use-adding.ts'
+
+interface PlayersProps {
+  readonly draft: OrderDraft
+  readonly change: (next: (draft: OrderDraft) => OrderDraft) => void
+  readonly adding: Adding
+  readonly level: number
+  readonly teamsAllowed: boolean
+  /** Somebody pressed Submit Order: unfinished rows are wrong now, not only unfinished. */
+  readonly checked: boolean
+  readonly errorOf: (field: string) => string | undefined
+}
+
+/** The players by e-mail, in teams if that is switched on (S0§2). */
+export const Players = ({ draft, change, adding, level, teamsAllowed, checked, errorOf }: PlayersProps) => {
+  const errors = useMemo(() => rowErrors(draft), [draft])
+  const toggle = () => {
+    if (draft.teams) return change(before => ({ ...before, teams: false }))
+    if (level < 1) return showBanner('failed', sentence('teams need level'))
+    if (!teamsAllowed) return showBanner('failed', sentence('teams not enabled'))
+    return change(before => ({ ...before, teams: true }))
+  }
+  const teamsError = errorOf('teams-toggle')
+  const row = (id: number) => ({
+    error: checked ? errors.get(id) : undefined,
+    onChange: ({ email, ...part }: { email?: string; team?: string }) => {
+      const seen = email === undefined ? part : { ...part, email: adding.asSeen(email) }
+      change(before => withPlayer(before, id, seen))
+    },
+    onRemove: () => {
+      adding.remove(id)
+      document.getElementById('add-players')?.focus()
+    },
+  })
+  return (
+    <Card aria-labelledby="players-title">
+      <FileDrop onFile={file => void adding.addFile(file)}>
+        <div className={css['head']}>
+          <h2 id="players-title" className={css['title']}>
+            Players
+          </h2>
+          <TeamsToggle on={draft.teams} onPress={toggle} describedBy={teamsError && 'teams-error'} />
+        </div>
+        {teamsError && (
+          <p id="teams-error" className={css['error']}>
+            {teamsError}
+          </p>
+        )}
+        <AddPlayers adding={adding} text={draft.unlisted} error={errorOf('add-players')} />
+        <LeftOver draft={draft} level={level} onChange={adding.rearrange} />
+        {adding.removed && (
+          <p className={css['removed']}>
+            {sentence('player removed', { player: adding.removed })}{' '}
+            <Button size="sm" variant="link" aria-label={`Undo: ${adding.removed} back into the list`} onClick={adding.undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+        {draft.teams ? (
+          <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
+        ) : (
+          <ul className={css['list']} aria-label="Players">
+            {draft.players.map(player => (
+              <li key={player.id}>
+                <PlayerRow player={player} {...row(player.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {draft.players.length === 0 && !draft.teams && (
+          <p className={css['empty']}>Nobody yet. Everybody you add gets a letter with a link of their own.</p>
+        )}
+      </FileDrop>
+    </Card>
+  )
+}

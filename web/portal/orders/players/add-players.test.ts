@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
+import { addPlayers } from './add-players.ts'
+import { emptyDraft, withPlayers } from '../draft/order-draft.ts'
+
+const form = emptyDraft(new Date('2026-11-21T10:00:00Z'))
+const emails = ({ draft }: ReturnType<typeof addPlayers>) => draft.players.map(({ email }) => email)
+
+describe('players that are handed in', () => {
+  it('become rows in their order', () => {
+    const added = addPlayers(form, readList('nuala@x.ie, tom@x.ie'), 14)
+    expect(emails(added)).toEqual(['nuala@x.ie', 'tom@x.ie'])
+    expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
+  })
+
+  it('words that are no address stay in the field, and are named', () => {
+    const added = addPlayers(form, readList('nuala@x.ie, tom, ida@'), 14)
+    expect(emails(added)).toEqual(['nuala@x.ie'])
+    expect(added).toMatchObject({
+      count: 1,
+      problem: 'tom is not a valid email address. ida@ is not a valid email address.',
+      draft: { unlisted: 'tom, ida@' },
+    })
+  })
+
+  it('many words are named in part, and stay all', () => {
+    const added = addPlayers(form, readList('one, two, three, four'), 14)
+    expect(added.problem?.match(/is not a valid email address/g)).toHaveLength(3)
+    expect(added.draft.unlisted).toBe('one, two, three, four')
+  })
+
+  it('one that is there already is dropped with the sentence of the specification, and so are several', () => {
+    const known = withPlayers(form, ['nuala@x.ie', 'tom@x.ie'])
+    expect(addPlayers(known, readList('Nuala@X.ie'), 14)).toMatchObject({
+      count: 0,
+      problem: 'Nuala@X.ie is a duplicate email address.',
+      draft: { unlisted: '' },
+    })
+    expect(addPlayers(known, readList('nuala@x.ie\nida@x.ie\ntom@x.ie\nIDA@x.ie'), 14)).toMatchObject({
+      count: 1,
+      problem: 'nuala@x.ie is a duplicate email address. tom@x.ie is a duplicate email address. IDA@x.ie is a duplicate email address.',
+    })
+  })
+
+  it('one that stands twice in a list is named, and the link behind an address is none', () => {
+    expect(addPlayers(form, readList('a@x.ie b@x.ie A@x.ie'), 14)).toMatchObject({
+      count: 2,
+      problem: 'A@x.ie is a duplicate email address.',
+    })
+    expect(addPlayers(form, readList('a@x.ie <mailto:a@x.ie>; "b@x.ie" <b@x.ie>; c@x.ie [c@x.ie]'), 14)).toMatchObject({
+      count: 3,
+      problem: null,
+    })
+  })
+
+  it('many that are there already are named in part', () => {
+    const known = withPlayers(form, ['a@x.ie', 'b@x.ie', 'c@x.ie', 'd@x.ie', 'e@x.ie'])
+    expect(addPlayers(known, readList('a@x.ie b@x.ie c@x.ie d@x.ie e@x.ie'), 14).problem).toMatch(
+      /^a@x\.ie is .* Already in the list: 2 more\.$/,
+    )
+  })
+
+  it('what exceeds the cap of the belt stays in the field', () => {
+    const crew = Array.from({ length: 9 }, (_, index) => `sailor${index}@x.ie`)
+    const added = addPlayers(form, readList(crew.join('; ')), 7)
+    expect(added).toMatchObject({
+      count: 7,
+      problem: 'Maximum allowed number of players reached',
+      draft: { unlisted: 'sailor7@x.ie, sailor8@x.ie' },
+    })
+  })
+
+  it('a blank row takes no place under the cap', () => {
+    const added = addPlayers(withPlayers(form, ['', 'tom@x.ie', ' ']), readList('nuala@x.ie, ida@x.ie'), 3)
+    expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
+  })
+
+  it('what goes quietly is said, beneath the field: names, invisible characters, rows with several addresses', () => {
+    const added = addPlayers(form, readList('Name\tWork mail\tEmail\nNuala\tnuala@x.ie\tn@home.ie\nTom\t\u200btom@x.ie\nIda\tida@x.ie'), 14)
+    expect(added).toMatchObject({
+      count: 4,
+      problem: null,
+      note:
+        '4 players added. In 1 row there are several addresses: each of them is a player now. ' +
+        'Taken out of the addresses: 1 character that nobody sees.',
+    })
+  })
+
+  it('who is added is not said to be left out: only what has no address is, and a domain with a slip stays', () => {
+    const outlook = readList('Nuala Fay <nuala@x.ie>; Kare <kare@stbrannocs,example>; Tom <tom@x.ie>')
+    expect(addPlayers(form, outlook, 14)).toMatchObject({
+      count: 2,
+      problem: 'Kare <kare@stbrannocs,example> is not a valid email address.',
+      note: '2 players added.',
+      draft: { unlisted: 'Kare <kare@stbrannocs,example>' },
+    })
+    expect(addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14)).toMatchObject({
+      note: '2 players added. Left out, as no address: “Total 2”.',
+    })
+  })
+
+  it('a team that the list names is taken, and what is none is said', () => {
+    const listed = readList('email,team\nnuala@x.ie,Athena\ntom@x.ie,Zeus\nida@x.ie,')
+    const added = addPlayers({ ...form, teams: true }, listed, 14)
+    expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
+    expect(added.note).toBe(
+      '3 players added. 1 player is in the team that the list names. ' +
+        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+    )
+    expect(addPlayers(form, listed, 14)).toMatchObject({
+      note:
+        '3 players added. The list names the team of 1 player: used once you enable teams. ' +
+        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+      draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
+    })
+  })
+
+  it('who exceeds the cap keeps the team', () => {
+    const { unlisted } = addPlayers(form, readList('a@x.ie\tAthena\nb@x.ie\tHades\nc@x.ie\tCronus'), 1).draft
+    expect(unlisted).toBe('b@x.ie, Hades, c@x.ie, Cronus')
+    expect(addPlayers(form, readList(unlisted), 7).draft.players.map(({ team }) => team)).toEqual(['Hades', 'Cronus'])
+  })
+
+  it('names of columns and nothing below them are nobody, and that is said', () => {
+    expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe('There is no e-mail address in it: nobody was added.')
+  })
+})

@@ -1,0 +1,97 @@
+// What becomes of the addresses somebody hands in: rows, or words with the reason why not.
+import { sentence } from '#contracts/words/messages.ts'
+import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
+import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
+import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
+
+/** So many words are named in the reason; all of them stand in the field. */
+const NAMED = 3
+
+export interface Added {
+  /** With the new rows; what could not become one is left in `unlisted`. */
+  readonly draft: OrderDraft
+  readonly count: number
+  /** The sentences of S0§5 for what is left or was there already. */
+  readonly problem: string | null
+  /** What else became of what was handed in: nothing vanishes unsaid. */
+  readonly note: string | null
+}
+
+/**
+ * Puts what was handed in into the list. What is no address, or does not fit under the cap of the belt (S0§5), stays in the field to be put
+ * right; an address that is in the list already is dropped, and counted; blank rows take no place (rule 52).
+ */
+export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
+  const { addresses, wrong } = handedIn
+  const { fresh, doubles } = apart(addresses.filter(isAddress), draft)
+  const filled = draft.players.filter(({ email }) => readMailbox(email).address !== '').length
+  const room = Math.max(0, cap - filled)
+  const over = fresh.slice(room)
+  const teamOf = (email: string) => handedIn.teams.find(({ address }) => address === email)?.team ?? NO_TEAM
+  const withTeam = (email: string) => [email, teamOf(email)].filter(text => text !== NO_TEAM).join(', ')
+  const problems = [
+    ...(over.length > 0 ? [sentence('too many players')] : []),
+    ...wrong.slice(0, NAMED).map(email => sentence('email invalid', { email })),
+    ...saidOf(doubles),
+  ]
+  const count = Math.min(fresh.length, room)
+  return {
+    draft: { ...withPlayers(draft, fresh.slice(0, room), teamOf), unlisted: [...wrong, ...over.map(withTeam)].join(', ') },
+    count,
+    problem: problems.join(' ') || (isNobody(handedIn) ? sentence('nothing to add') : null),
+    note: [...notesOf(handedIn, count), ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf))].join(' ') || null,
+  }
+}
+
+const apart = (addresses: readonly string[], draft: OrderDraft) => {
+  const known = new Set(draft.players.map(({ email }) => canonicalEmail(email)))
+  const [fresh, doubles]: [string[], string[]] = [[], []]
+  for (const address of addresses) {
+    const list = known.has(canonicalEmail(address)) ? doubles : fresh
+    list.push(address)
+    known.add(canonicalEmail(address))
+  }
+  return { fresh, doubles }
+}
+
+const saidOf = (doubles: readonly string[]): readonly string[] => {
+  const more = doubles.length - NAMED
+  return [
+    ...doubles.slice(0, NAMED).map(email => sentence('email duplicate', { email })),
+    ...(more > 0 ? [sentence('emails listed', { n: more })] : []),
+  ]
+}
+
+/** Names of columns and nothing below them, say. */
+const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
+  addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
+
+const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonly string[] => [
+  ...(count > 0 ? [sentence('players added', { n: count })] : []),
+  ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
+  ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
+  ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
+]
+
+/** With teams off they wait in the rows until somebody enables them. */
+const teamNotes = ({ strangeTeams }: HandedIn, areOn: boolean, teams: readonly string[]): readonly string[] => {
+  const n = teams.filter(team => team !== NO_TEAM).length
+  return [
+    ...(n > 0 ? [sentence(areOn ? 'teams taken' : 'teams waiting', { n })] : []),
+    ...((areOn || n > 0) && strangeTeams.length > 0
+      ? [sentence('teams strange', { words: named([...new Set(strangeTeams)]), teams: DEFAULT_TEAMS.join(', ') })]
+      : []),
+  ]
+}
+
+const named = (all: readonly string[]): string => {
+  const words = all
+    .slice(0, NAMED)
+    .map(text => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`)
+    .join(', ')
+  return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
+}
+
+/** More of a line than this says nothing that its beginning does not. */
+const LONGEST = 40

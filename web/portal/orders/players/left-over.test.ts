@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
+import { emptyDraft, rowsOf } from '../draft/order-draft.ts'
+import { addPlayers } from './add-players.ts'
+import { broughtBack, keptForNext, leftOver, nextOrder, waitingFor } from './left-over.ts'
+
+const CREW = Array.from({ length: 24 }, (_, index) => `sailor${index}@x.ie${index % 2 === 0 ? ', Athena' : ', Hades'}`)
+const form = { ...emptyDraft(new Date('2026-11-23T10:00:00Z')), identifier: 'Thursday', trainer: 'okafor', teams: true }
+const filled = addPlayers(form, readList(CREW.join('\n')), 7).draft
+
+test('who does not fit is counted while the order is full, and waits for the next one on demand', () => {
+  expect(leftOver(filled, 0)).toBe(17)
+  expect(leftOver(filled, 1)).toBe(0)
+  const kept = keptForNext(filled)
+  expect([leftOver(kept, 0), waitingFor(kept), kept.unlisted]).toEqual([0, 17, ''])
+  expect(waitingFor(broughtBack(kept))).toBe(0)
+  expect(leftOver(broughtBack(kept), 0)).toBe(17)
+})
+
+test('the next order carries list, teams, day and trainer over, until everybody is in one', () => {
+  const taken = ['Thursday']
+  const isFree = (name: string) => !taken.includes(name)
+  const second = nextOrder(keptForNext(filled), 0, isFree)
+  expect(second).toMatchObject({ identifier: 'Thursday 2', trainer: 'okafor', date: form.date, teams: true, unlisted: '' })
+  expect(rowsOf(second ?? form).map(({ email }) => email)).toEqual(CREW.slice(7, 14).map(line => line.split(',')[0]))
+  expect(rowsOf(second ?? form)[0]?.team).toBe('Hades')
+  expect(waitingFor(second ?? form)).toBe(10)
+  taken.push('Thursday 2')
+  const third = nextOrder(second ?? form, 0, isFree)
+  expect(third?.identifier).toBe('Thursday 3')
+  const last = nextOrder(third ?? form, 0, isFree)
+  expect([rowsOf(last ?? form).length, waitingFor(last ?? form)]).toEqual([3, 0])
+  expect(nextOrder(last ?? form, 0, isFree)).toBeNull()
+})

@@ -1,0 +1,26 @@
+// A list that is longer than an order: who did not fit is ordered for next.
+import { playerCap } from '#domain/customer/belts.ts'
+import { readList } from '#domain/customer/handed-in/read-list.ts'
+import { againOf, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
+import { addPlayers } from './add-players.ts'
+
+/** How many stand in the field although the order is full. */
+export const leftOver = (draft: OrderDraft, level: number): number =>
+  rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
+
+/** How many wait for the next order; a draft that an older build kept knows of none. */
+export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
+
+export const keptForNext = (draft: OrderDraft): OrderDraft => ({ ...draft, next: joined(draft.next, draft.unlisted), unlisted: '' })
+
+export const broughtBack = (draft: OrderDraft): OrderDraft => ({ ...draft, next: '', unlisted: joined(draft.unlisted, draft.next) })
+
+/** The order after one that was placed: for those who did not fit, with its day, trainer and teams, under a name that is free. null for nobody. */
+export const nextOrder = (placed: OrderDraft, level: number, isFree: (identifier: string) => boolean): OrderDraft | null => {
+  if (waitingFor(placed) === 0) return null
+  const next = againOf({ ...emptyDraft(new Date()), ...placed, players: [] }, isFree)
+  const { draft } = addPlayers(next, readList(placed.next), playerCap(level))
+  return keptForNext(draft)
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter(text => text.trim() !== '').join(', ')

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { keptForm } from './draft/kept-forms.ts'
+import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
+
+/** The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a success clears the form), or begins the next order. */
+export const useOrderDraft = (user: string, scenario: string) => {
+  const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
+  // Its shape is ours, but an older build may have kept another: the missing parts start empty.
+  const [draft, setDraft] = useState<OrderDraft>(() => ({ ...emptyDraft(new Date()), ...place.take() }))
+  // Several changes may come before the form is drawn again.
+  const latest = useRef(draft)
+  const set = useCallback((next: OrderDraft) => {
+    latest.current = next
+    setDraft(next)
+  }, [])
+  const change = useCallback(
+    (next: (draft: OrderDraft) => OrderDraft) => {
+      set(next(latest.current))
+      place.put(latest.current)
+    },
+    [place, set],
+  )
+  const clear = useCallback(
+    (next: OrderDraft | null = null) => {
+      place.put(next)
+      set(next ?? emptyDraft(new Date()))
+    },
+    [place, set],
+  )
+  return { draft, change, clear } as const
+}

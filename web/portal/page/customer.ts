@@ -1,0 +1,66 @@
+// What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of one is seen by the next.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '#contracts/wire/call.ts'
+import type { getCredits, getIdentifiers, getTrainers } from '#contracts/calls/accounts/customers.ts'
+import type { LibraryScenario } from '#contracts/calls/library/library.ts'
+import { checkStart } from '#domain/customer/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { customerCall } from '#web/session/customer-call.ts'
+import { isSubAccount, useSession } from '#web/session/customer-session.ts'
+
+type Standing = Exclude<ReplyOf<typeof getCredits>, number>
+
+export const standingOf = (token: string | null, learners = false) =>
+  queryOptions({
+    queryKey: ['customer', token, learners ? 'learners' : 'credits'],
+    enabled: token !== null,
+    queryFn: async ({ signal }): Promise<Standing> => {
+      const reply = await customerCall<typeof getCredits>('getCredits', { learners }, { signal })
+      // A bare number is what an administrator gets (rule 32); a customer's session never does.
+      if (typeof reply === 'number') throw new Error('An expected error happened')
+      return reply
+    },
+  })
+
+/** Balance, belt and refill date, as the server has them now: what the login said is only a first guess (rule 18). */
+export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
+
+/** The same with the learners, who may be thousands: for the page that lists them. */
+export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
+
+/**
+ * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:
+ * the server asks again.
+ */
+export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
+  const session = useSession()
+  const { data } = useCustomer()
+  const [now] = useState(Date.now)
+  const customer = session && {
+    level: data?.level ?? session.level,
+    credit: data?.credit ?? Number.POSITIVE_INFINITY,
+    subscribedUntil: data?.subscribedUntil || null,
+  }
+  return scenario => checkStart(customer, scenario.level, now)
+}
+
+/** Trainers to choose from; sub-accounts are their own trainer and are not asked (S0§6). */
+export const useTrainers = () => {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['customer', session?.token, 'trainers'],
+    enabled: session !== null && !isSubAccount(session.user),
+    queryFn: ({ signal }) => customerCall<typeof getTrainers>('getTrainers', {}, { signal }),
+  })
+}
+
+/** Identifiers to choose from, and those already used (rule 45). */
+export const useIdentifiers = () => {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['customer', session?.token, 'identifiers'],
+    enabled: session !== null,
+    queryFn: ({ signal }) => customerCall<typeof getIdentifiers>('getIdentifiers', {}, { signal }),
+  })
+}
