@@ -91,7 +91,7 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await expect(page.getByRole('region', { name: 'Scenarios of mooring' })).toContainText('Code Grey')
   await page.getByRole('button', { name: 'Select Code Grey' }).click()
   await press(page, 'Remove')
-  await expect(said(page)).toHaveText('Code Grey was taken from mooring.')
+  await expect(said(page)).toHaveText('Code Grey was taken from mooring. It is in the public library, where mooring still finds it.')
 
   await open(page, 'Manage Privacy')
   await expect(page.getByText('When private is true, exercise creation will not include the email fields.')).toBeVisible()
