@@ -119,7 +119,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('slider')).toBeVisible()
   })
 
-  expect(calls.filter(name => !/^(getOrganisations|pdf|images)$/.test(name))).toEqual([])
+  expect(calls.filter(name => !/^(getOrganisations|pdf|images|tellOpen)$/.test(name))).toEqual([])
 })
 
 test('what is not saved yet is played from the event it stands in, and looked up again', async ({ page, house }) => {

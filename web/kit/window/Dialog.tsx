@@ -9,6 +9,7 @@ import { TextField } from '../form/TextField.tsx'
 import { Button } from '../action/Button.tsx'
 import css from './Dialog.module.css'
 import { useFocusReturned } from './focus-returned.ts'
+import { useLateFocus } from './late-focus.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -25,6 +26,7 @@ const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 /** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
+  const content = useLateFocus()
   return (
     <Modal.Root
       {...(screenOnly && { 'data-screen-only': true })}
@@ -46,7 +48,9 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly
           <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
         </div>
-        <Modal.Body className={css['body'] ?? ''}>{children}</Modal.Body>
+        <Modal.Body className={css['body'] ?? ''} ref={content}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
