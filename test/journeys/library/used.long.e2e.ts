@@ -24,5 +24,5 @@ test('a persona says in which scenarios and events it speaks, and each is a way 
   await page.getByRole('link', { name: '41: Who is on the bridge?' }).click()
   await expect(page.getByRole('heading', { name: 'Bridge' })).toBeVisible()
   await expect(at(page, 'Subject')).toHaveValue('Who is on the bridge?')
-  await expect(page).toHaveURL(/\/editor\/Scenario$/)
+  await expect(page).toHaveURL(/\/editor\/Scenario\?load=Bridge&event=41$/)
 })
