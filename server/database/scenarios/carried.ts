@@ -2,7 +2,7 @@
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
-import { reads } from './carried-texts.ts'
+import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
@@ -50,9 +50,8 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
 /** The scenarios that carry this name: those whose copy reads as the document, and the others. */
 export const carriersOf = async (db: Queries, document: ScenarioDocument): Promise<{ same: string[]; other: string[] }> => {
   const carriers = await carriedDocuments(db, document.fileName)
-  const named = (isSame: boolean) => [
-    ...new Set(carriers.filter(({ content }) => reads(content, document) === isSame).map(({ scenario }) => scenario)),
-  ]
+  const alike = Map.groupBy(carriers, ({ content }) => reads(content, document))
+  const named = (isSame: boolean) => [...new Set((alike.get(isSame) ?? []).map(({ scenario }) => scenario))]
   return { same: named(true), other: named(false) }
 }
 
@@ -89,6 +88,5 @@ export const changeCarried = async (
 const withText = (scenario: Scenario, before: ScenarioDocument, after: ScenarioDocument): Scenario => {
   const isStale = (copy: ScenarioDocument) =>
     copy.fileName.toLowerCase() === after.fileName.toLowerCase() && reads(copy, before) && !reads(copy, after)
-  if (!scenario.documents.some(isStale)) return scenario
-  return { ...scenario, documents: scenario.documents.map(copy => (isStale(copy) ? { ...after, fileName: copy.fileName } : copy)) }
+  return scenario.documents.some(isStale) ? replaced(scenario, isStale, after) : scenario
 }

@@ -81,7 +81,12 @@ export const saveOwnText = (
     if (reads(copy, document)) return { ...at, version: current.number }
     const before = base === null ? copy : (await ownText(tx, of, base))?.content
     if (!before || !reads(before, copy)) return overtaken(tx, of)
-    const saved = await saveVersionWithin(tx, replaced(current.content, copy, document), savedBy, null)
+    const saved = await saveVersionWithin(
+      tx,
+      replaced(current.content, each => each === copy, document),
+      savedBy,
+      null,
+    )
     return isRefusal(saved) ? saved : { ...at, version: saved.number }
   })
 
