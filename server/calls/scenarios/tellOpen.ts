@@ -16,7 +16,7 @@ export const tellOpen = handler(together.tellOpen, async ({ db }, { editorId }, 
   }
   if (instead !== undefined && instead !== tab) await forgetTab(db, { editorId, tab: instead })
   await tellOpenTab(db, { ...of, ...how })
-  const [others, newest] = [await otherTabs(db, of), await newestVersion(db, scenarioId)]
+  const [others, newest] = await Promise.all([otherTabs(db, of), newestVersion(db, scenarioId)])
   return {
     others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })),
     ...(newest && { newest: told(newest, editorId) }),
