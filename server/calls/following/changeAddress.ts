@@ -13,6 +13,7 @@ import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { newCode } from '#server/exercises/book.ts'
 import { hashOf, personalLink, personalToken } from '#server/tokens.ts'
+import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
@@ -73,9 +74,4 @@ const problemOf = (
     },
     asked,
   )
-}
-
-const usedAt = ({ seen_at: seen, started_at: started, nda_agreed_at: agreed }: PlaceToReaddress) => {
-  if (started !== null || agreed !== null) return 'begun'
-  return seen === null ? 'no' : 'opened'
 }

@@ -3,6 +3,7 @@ import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
 import { letterOf } from '#server/calls/following/followed-exercise.ts'
+import { isBegunAt } from '#server/calls/following/link-used.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports/reports.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
@@ -44,6 +45,6 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name, private: isPriva
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
     letter: letterOf(seat),
-    relinks: standing !== 'in progress' || seat.started_at || seat.nda_agreed_at ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
+    relinks: standing !== 'in progress' || isBegunAt(seat) ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
   }
 }
