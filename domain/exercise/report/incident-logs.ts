@@ -1,5 +1,5 @@
 // Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108; look.md, "incident logs by team").
-import type { Notebook } from '../state/notebooks.ts'
+import { type Notebook, teamOfNotebook } from '../state/notebooks.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
@@ -36,7 +36,7 @@ const whole = (state: State, key: string, { text, by, authors }: Notebook, names
 const own = (viewer: Seat, key: string, { text, authors }: Notebook, names: Names): readonly IncidentLog[] => {
   const saved = authors.get(viewer.id)
   const team = teamOf(viewer)
-  const isTeams = team !== null && teamIn(key) === team
+  const isTeams = team !== null && teamOfNotebook(key) === team
   if (!isTeams && saved === undefined) return []
   const told = toldTeam(key, names)
   // Team mates have no names in it: where others wrote too, it is the team's alone.
@@ -46,8 +46,6 @@ const own = (viewer: Seat, key: string, { text, authors }: Notebook, names: Name
 
 /** A team by its own name, and not among the small ones that are called something together. */
 const toldTeam = (key: string, names: Names): string => {
-  const team = teamIn(key)
+  const team = teamOfNotebook(key)
   return team !== null && names.team(team) === team ? team : ''
 }
-
-const teamIn = (key: string): string | null => (key.startsWith('team ') ? key.slice('team '.length) : null)

@@ -40,12 +40,13 @@ export const scoreRows = (exercise: Exercise, state: State, now: Instant, names:
     .toSorted((one, other) => inOrder(one.name, other.name))
 
 /** One row per team that may be told apart and that somebody is in, or was in when it answered (rule 111). */
-export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] =>
-  [...names.teams].flatMap(([called, teams]) => {
-    const players = playersOf(exercise, state)
+export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] => {
+  const players = playersOf(exercise, state)
+  return [...names.teams].flatMap(([called, teams]) => {
     const rows = players.filter(wasOpened).flatMap(seat => rowWithin(exercise, state, now, { seat, teams, names }) ?? [])
     return rows.length > 0 || players.some(seat => teams.includes(teamOf(seat) ?? '')) ? teamRow(called, rows) : []
   })
+}
 
 /** Of whoever was moved a team's row has what counts for it, and is not changed by somebody with nothing yet. */
 const rowWithin = (

@@ -23,6 +23,9 @@ export const notebookKey = (seat: Seat): string => {
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
+/** The team whose notebook has this key; null: it is one player's own. */
+export const teamOfNotebook = (key: string): string | null => (key.startsWith('team ') ? key.slice('team '.length) : null)
+
 export const withNote = (
   notebooks: Notebooks,
   key: string,
