@@ -8,7 +8,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextArea, TextField } from '#web/kit/form/TextField.tsx'
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { RemoveRow } from '../form/RemoveRow.tsx'
-import { type DocumentField, freeIdentifier, idOfPart, NO_DOCUMENT, problemsOf } from './document-draft.ts'
+import { type DocumentField, freeIdentifier, idOfPart, problemsOf } from './document-draft.ts'
 import { lineTooLong } from '../form/line-too-long.ts'
 import css from './PdfSection.module.css'
 
@@ -21,6 +21,7 @@ interface FormFieldRowsProps {
 
 /** What a form asks: a text, one of several, or any of several (S2§3). */
 export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
+  const problems = problemsOf({ type: 'Form', fields: [...fields] })
   const move = (at: number, by: 1 | -1) => {
     const [field, other] = [fields[at], fields[at + by]]
     if (!field || !other) return
@@ -42,7 +43,7 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
             <FieldRow
               field={field}
               number={at + 1}
-              problem={part => problemAt(fields, at, part)}
+              problem={part => saidAt(problems, at, part)}
               onChange={next => onChange(fields.with(at, next))}
             />
             <div className={css['acts']}>
@@ -75,10 +76,8 @@ interface FieldRowProps {
   readonly onChange: (field: DocumentField) => void
 }
 
-const problemAt = (fields: readonly DocumentField[], at: number, part: FieldProblem['part']): string | undefined => {
-  const found = problemsOf({ ...NO_DOCUMENT, type: 'Form', fields: [...fields] }).find(
-    problem => problem.at === at && problem.part === part,
-  )
+const saidAt = (problems: readonly FieldProblem[], at: number, part: FieldProblem['part']): string | undefined => {
+  const found = problems.find(problem => problem.at === at && problem.part === part)
   return found && sentenceOf(found.refusal)
 }
 

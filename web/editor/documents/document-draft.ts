@@ -34,7 +34,7 @@ export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
 
 /** What keeps it from being saved; a field that was begun and left empty is not kept, and keeps nothing. */
-export const problemsOf = ({ type, fields }: ScenarioDocument): readonly FieldProblem[] =>
+export const problemsOf = ({ type, fields }: Pick<ScenarioDocument, 'type' | 'fields'>): readonly FieldProblem[] =>
   type === 'Form'
     ? fieldProblems(fields).filter(({ at }) => {
         const field = fields[at]
