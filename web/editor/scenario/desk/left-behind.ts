@@ -3,11 +3,9 @@ import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
+import { NOWHERE } from '#domain/scenario/words.ts'
 import { isTyped } from './event-draft.ts'
 import { allEvents, type Work } from './work.ts'
-
-/** Where nothing comes next (rule 82). */
-const NOWHERE = '-1'
 
 /** The events as they would be saved now: the one in the side editor as it stands there. */
 const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
