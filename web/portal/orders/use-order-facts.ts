@@ -40,7 +40,6 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     identifiers,
     isTaken,
     balance: customer?.credit ?? null,
-
     facts,
   } as const
 }
