@@ -12,7 +12,7 @@ The scenario compiler reads a scenario as its players will meet it (\`domain/sce
 **hints** what may well be meant. A number stays with its rule for ever; in SARIF it is \`S101\`. What is outside a file (organisations, media, the library's
 documents) is looked for only where it is known.
 
-This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/findings -u\`.
+This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
 /** Of one subject, as a table; the hundreds are the subject. */
@@ -35,7 +35,7 @@ describe('the rules of the compiler', () => {
   test('stand on a page, every one of them', async () => {
     const page = HEAD + SUBJECTS.map((subject, index) => tableOf(subject, index + 1)).join('')
     for (const { number } of Object.values(RULES)) expect(page).toContain(`| ${number} |`)
-    await expect(page).toMatchFileSnapshot('../docs/scenario-checks.md')
+    await expect(page).toMatchFileSnapshot('../../docs/scenario-checks.md')
     expect(SEVERITIES).toHaveLength(3)
   })
 })
